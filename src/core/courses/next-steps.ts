@@ -1,88 +1,126 @@
+import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
-import { isSeries, type Run, sumOfOptima, totalTime } from '../level/run.ts'
-import { isOneDrawn } from '../level/source.ts'
-import { medalToRace, type TimedMedal, wins } from '../times/medals.ts'
+import type { Run } from '../level/run.ts'
+import { dailySeed, isBuilt } from '../level/source.ts'
+import { type TrialId, TRIALS } from '../level/trials.ts'
+import { trialsOf } from './trials.ts'
 
-/** Next step that a result offers. */
+/** Thing that a player can do next, in the menu or after a result. */
 export type NextStep =
-  | { readonly kind: 'daily'; readonly day: Day }
+  | { readonly kind: 'trial'; readonly id: TrialId; readonly seed: string }
   | { readonly kind: 'next-level'; readonly level: number }
-  | { readonly kind: 'next-trial'; readonly seed: string }
-  /** Race against the next medal; at a level, `race-optimum` against its fastest win. */
-  | { readonly kind: 'race' | 'race-optimum'; readonly medal: TimedMedal }
   | {
       readonly kind:
+        /** The unfinished run that was saved last. */
+        | 'continue'
+        | 'today'
+        /** A new run: of the seed in the menu's field, after a result of a fresh one. */
+        | 'run'
+        /** A drawing, after the last trial. */
+        | 'draw'
         | 'again'
         | 'share'
-        | 'back'
         | 'watch'
-        | 'new-seed'
-        | 'watch-optimum'
+        | 'post'
+        /** A race on the board, of the course that was run. */
+        | 'race'
+        | 'time-loss'
         | 'edit-copy'
-        | 'draw-own'
         | 'draw-back'
+        /** The page that the level came from, by default the menu. */
+        | 'back'
     }
 
-/** A result, and the records that its next steps depend on. */
+/** A run that was just finished, and what can be done with it. */
 export interface ResultFacts {
   readonly run: Run
-  readonly isPractice: boolean
   readonly hasReplay: boolean
-  /** Step after the win of a trial; null for other levels. */
-  readonly trial: NextStep | null
-  /** Best time at the level or of the run; null if none counts. Its optimum is null while pending. */
-  readonly best: { readonly time: number; readonly optimum: number | null } | null
+  /** True if the host has a board of the run's course. */
+  readonly hasBoard: boolean
+  /** True if the run may be posted and is not. */
+  readonly canPost: boolean
+  /** True if the level was drawn by the player just now. */
+  readonly isOwnDrawing: boolean
+  /** True if the level can be drawn. */
+  readonly canCopy: boolean
 }
 
-/** True if the fastest win of a level may be watched and raced: the level was won in the time of gold. */
-export function isOptimumUnlocked({ run, isPractice, best }: ResultFacts): boolean {
-  if (isSeries(run.mode)) return false
-  const own = { time: totalTime(run), optimum: sumOfOptima(run.results) }
-  return [isPractice ? null : own, best].some(
-    (won) => won !== null && won.optimum !== null && wins('gold', won.time, won.optimum),
-  )
-}
-
-/** Medal to race next at the level or in all levels of the run; null for a run without a best or a par. */
-export function nextMedalOf({ run, best }: ResultFacts): TimedMedal | null {
-  const optimum = run.mode === 'level' ? sumOfOptima(run.results) : (best?.optimum ?? null)
-  if (run.mode === 'endless' || optimum === null) return null
-  return medalToRace(best?.time ?? null, optimum)
+export interface NextFacts {
+  /** Finished attempts, including practice. */
+  readonly attempts: readonly Attempt[]
+  /** True while an unfinished run is saved. */
+  readonly isUnfinished: boolean
+  /** Today, in UTC. */
+  readonly day: Day
+  /** Null in the menu. */
+  readonly result: ResultFacts | null
 }
 
 /**
- * Lists what can be done after a result, the main step first.
- *
- * @param hasGhost true if the ghost of a medal may run beside a counted attempt at the level
- * @param canCopy true if the level can be drawn
+ * Lists what can be done next, the main step first. In the menu that is the unfinished run, else Today's
+ * labyrinth unless it is done, else the first trial that is not won, else a run. After a result it is the
+ * next trial or level, else the menu's; a drawn or carved level is run again. `more` has the lesser steps
+ * of a result.
  */
-export function nextSteps(
-  facts: ResultFacts,
-  hasGhost: (medal: TimedMedal) => boolean,
-  canCopy: boolean,
-): NextStep[] {
-  const { run, hasReplay } = facts
-  const { source, mode, level } = run
-  const isRun = isSeries(mode)
-  const medal = nextMedalOf(facts)
-  const steps: (NextStep | false)[] = [
-    !facts.isPractice && (facts.trial ?? false),
-    source.kind === 'day' && { kind: 'daily', day: source.day },
-    mode === 'level' && level < source.count && { kind: 'next-level', level: level + 1 },
-    { kind: 'again' },
-    { kind: 'share' },
-    isOneDrawn(source) && facts.trial === null && { kind: 'draw-back' },
-    { kind: 'back' },
-    hasReplay && { kind: 'watch' },
-    // A day has its own next run, a level the next level.
-    isRun && source.kind === 'seed' && { kind: 'new-seed' },
-    hasReplay && isOptimumUnlocked(facts) && { kind: 'watch-optimum' },
-    medal !== null &&
-      (isRun || hasGhost(medal)) && {
-        kind: !isRun && medal === 'perfect' ? 'race-optimum' : 'race',
-        medal,
-      },
-    !isRun && canCopy && { kind: 'edit-copy' },
-  ]
+export function nextSteps(facts: NextFacts): {
+  readonly first: NextStep[]
+  readonly more: NextStep[]
+} {
+  const { isUnfinished, result } = facts
+  if (result === null) {
+    return {
+      first: present([isUnfinished && { kind: 'continue' }, ...openThings(facts)]),
+      more: [],
+    }
+  }
+  const { run, hasReplay, hasBoard, canPost, isOwnDrawing, canCopy } = result
+  const isFromOthers = run.source.kind === 'drawn' && !isOwnDrawing && !isTrial(run)
+  return {
+    first: present([
+      nextThing(facts, run),
+      { kind: 'again' },
+      { kind: 'share' },
+      hasReplay && { kind: 'watch' },
+    ]),
+    more: present([
+      canPost && { kind: 'post' },
+      hasBoard && { kind: 'race' },
+      run.results.length > 0 && { kind: 'time-loss' },
+      isFromOthers && { kind: 'draw-back' },
+      run.mode === 'level' && canCopy && !isFromOthers && { kind: 'edit-copy' },
+      { kind: 'back' },
+    ]),
+  }
+}
+
+function nextThing(facts: NextFacts, run: Run): NextStep | false {
+  const { source, mode, level, practice } = run
+  if (isTrial(run)) {
+    // Practice does not open the next trial.
+    if (practice) return false
+    const next = TRIALS.at(TRIALS.findIndex(({ seed }) => seed === source.text) + 1)
+    return next === undefined ? { kind: 'draw' } : { kind: 'trial', ...next }
+  }
+  if (!isBuilt(source)) return false
+  if (mode === 'level' && level < source.count) return { kind: 'next-level', level: level + 1 }
+  return openThings(facts)[0]
+}
+
+/** Today's labyrinth and the next trial while they are open, and a run. */
+function openThings({ attempts, day }: NextFacts): NextStep[] {
+  const today = dailySeed(day)
+  const trial = trialsOf(attempts).find(({ medal }) => medal === null)
+  return present([
+    !attempts.some(({ seed, practice }) => seed === today && !practice) && { kind: 'today' },
+    trial !== undefined && { kind: 'trial', id: trial.id, seed: trial.seed },
+    { kind: 'run' },
+  ])
+}
+
+function isTrial({ source }: Run): boolean {
+  return TRIALS.some(({ seed }) => seed === source.text)
+}
+
+function present(steps: readonly (NextStep | false)[]): NextStep[] {
   return steps.filter((step) => step !== false)
 }

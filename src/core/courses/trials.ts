@@ -1,7 +1,6 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { TRIALS } from '../level/trials.ts'
-import type { NextStep } from './next-steps.ts'
 import { type Medal, medalOf, MEDALS } from '../times/medals.ts'
 
 /**
@@ -19,14 +18,6 @@ export function trialsOf(attempts: readonly Attempt[]) {
     medal: medals[i],
     isOpen: i === 0 || medals[i - 1] !== null || medals[i] !== null,
   }))
-}
-
-/** Step after the win of a trial: the next one, or drawing after the last; null for another seed. */
-export function stepAfterTrial(seed: string): NextStep | null {
-  const i = TRIALS.findIndex((trial) => trial.seed === seed)
-  if (i === -1) return null
-  const next = TRIALS.at(i + 1)
-  return next === undefined ? { kind: 'draw-own' } : { kind: 'next-trial', seed: next.seed }
 }
 
 /** True if every trial is won in the time of gold or less. */

@@ -2,21 +2,18 @@ import './returning.css'
 import type { Go } from '../../app/routing/go.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { mazeName } from '../../app/maze-name.ts'
-import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { bestTimesOf, shelfOf } from '../../core/courses/best-medals.ts'
 import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
 import { dailiesOf, streakOf } from '../../core/courses/daily.ts'
-import { type NextThing, nextThing } from '../../core/courses/next-thing.ts'
+import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
 import { utcDay } from '../../core/day.ts'
-import { formatTicks } from '../../core/game/format-time.ts'
-import { TICK_HZ } from '../../core/game/rules.ts'
-import { startLevel, startRun } from '../../core/level/run.ts'
+import { startLevel } from '../../core/level/run.ts'
 import { takeNewRows } from '../../storage/progress.ts'
 import type { Store } from '../../storage/store.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedal, drawMedal } from '../../ui/medal.ts'
-import { formatDecimal, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Sound } from '../../sound/sound.ts'
 
@@ -39,8 +36,8 @@ interface ReturningServices {
  */
 export function welcomeBack(root: HTMLElement, services: ReturningServices): void {
   const { attempts, now } = services
-  const next = nextThing(attempts, now)
-  if (next === null) return
+  const facts = { attempts, isUnfinished: false, day: utcDay(now), result: null }
+  const next = nextSteps(facts).first[0]
   const { activeElement } = document
   const find = (selector: string): HTMLElement => {
     const found = root.querySelector<HTMLElement>(selector)
@@ -50,13 +47,15 @@ export function welcomeBack(root: HTMLElement, services: ReturningServices): voi
   const run = find('[name=run]')
   const field = find('#seed') as HTMLInputElement
   const form = find('.menu-form')
-  const main = createNext(next, services.go)
+  const main = createNext(next, run, services.go)
   const seedRow = createSeedRow(field, form)
   root.classList.add('returning')
   form.classList.toggle('seed-folded', activeElement !== field)
-  run.classList.remove('main-choice')
-  run.replaceWith(main)
-  find('.others').prepend(run)
+  if (main !== run) {
+    run.classList.remove('main-choice')
+    run.replaceWith(main)
+    find('.others').prepend(run)
+  }
   find('[name=levels]').hidden = true
   find('[name=daily]').append(...dailyWords(attempts, now))
   fillShelf(find('.levels-row'), seedRow, services)
@@ -66,43 +65,20 @@ export function welcomeBack(root: HTMLElement, services: ReturningServices): voi
   else if (activeElement instanceof HTMLElement) activeElement.focus()
 }
 
-function createNext(next: NextThing, go: Go): HTMLElement {
-  const { seed } = next
-  const name = isolatedSeedName(seed)
+function createNext(next: NextStep, run: HTMLElement, go: Go): HTMLElement {
   const createMain = (label: string, about: string, choose: () => void): HTMLElement =>
     button(label, choose, {
       ...{ name: 'next', className: 'main-choice', data: { about } },
       attributes: { 'aria-describedby': 'menu-about' },
     })
-  if (next.kind === 'daily') {
+  if (next.kind === 'today') {
     return createMain(t('next.daily'), t('about.daily'), () => go('daily', {}))
   }
-  if (next.kind === 'trial') {
-    const label = t('next.trial', { name: t(`trial.${next.id}`) })
-    return createMain(label, t(`trial-line.${next.id}`), () =>
-      go('play', { run: startLevel(next.seed, 1), origin: 'trials' }),
-    )
-  }
-  const time = formatTicks(next.time)
-  if (next.kind === 'again') {
-    const label = t('next.again', { seed: name, time })
-    return createMain(label, t('next.about-again'), () => go('play', { run: startRun(seed) }))
-  }
-  const { level, medal, gap } = next
-  const label = t('next.medal', {
-    ...{ level, medal: t(`medal.${medal}`), seconds: secondsToGain(gap) },
-  })
-  return createMain(label, t('next.about-medal', { seed: name, time }), () =>
-    go('play', { run: startLevel(seed, level) }),
+  if (next.kind !== 'trial') return run
+  const label = t('next.trial', { name: t(`trial.${next.id}`) })
+  return createMain(label, t(`trial-line.${next.id}`), () =>
+    go('play', { run: startLevel(next.seed, 1), origin: 'trials' }),
   )
-}
-
-/** Seconds of a gap in ticks, rounded up, so that whoever gains them wins the medal. */
-function secondsToGain(gap: number): string {
-  const seconds = gap / TICK_HZ
-  const digits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0
-  const unit = 10 ** digits
-  return formatDecimal(Math.ceil(seconds * unit) / unit, digits)
 }
 
 /** Words behind the name of the daily: whether today's is done, and the streak. */

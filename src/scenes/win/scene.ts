@@ -1,8 +1,7 @@
-import type { Track } from '../../core/game/track.ts'
 import { ownNameOn } from '../../app/board/own-name.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
-import { bestAttempt, bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
-import { medalGhostOf } from '../../app/ghosts/medal-ghosts.ts'
+import { bestAttempt, bestTimeAt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
+import { nextMedalAt } from '../../app/ghosts/medal-ghosts.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { restartFromResult, type WinData } from '../../app/play-session.ts'
 import { showAddress } from '../../app/routing/address.ts'
@@ -27,15 +26,9 @@ import { replayOf } from '../../core/attempt/run-replay.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
-import {
-  isOptimumUnlocked,
-  nextMedalOf,
-  type NextStep,
-  nextSteps,
-  type ResultFacts,
-} from '../../core/courses/next-steps.ts'
-import { stepAfterTrial } from '../../core/courses/trials.ts'
+import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
 import { timeOf } from '../../core/attempt/records.ts'
+import { utcDay } from '../../core/day.ts'
 import { withKnownPars } from '../../worker/level-source.ts'
 import { focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
@@ -54,18 +47,19 @@ import { createLosses } from './time-loss.ts'
 
 /** Labels of the next steps but the one back, which names the page that it leads to. */
 const LABELS = {
-  daily: 'menu.daily',
+  continue: 'menu.run',
+  today: 'menu.daily',
+  run: 'win.new-seed',
+  trial: 'trials.next',
+  draw: 'trials.draw',
   'next-level': 'win.next-level',
   again: 'win.again',
   share: 'share.share',
   watch: 'run.watch',
-  'new-seed': 'win.new-seed',
-  'watch-optimum': 'optimum.watch',
-  race: 'race.next',
-  'race-optimum': 'optimum.race',
+  post: 'board.post',
+  race: 'races.race-this',
+  'time-loss': 'losses.title',
   'edit-copy': 'pause.edit-copy',
-  'next-trial': 'trials.next',
-  'draw-own': 'trials.draw',
   'draw-back': 'win.draw-back',
 } as const satisfies Record<Exclude<NextStep['kind'], 'back'>, MessageKey>
 
@@ -79,9 +73,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const isPractice = run.practice
   const hasReplay = isStored(run.source) && run.tracks.length > 0
   const replay = hasReplay ? replayOf(run) : null
-  const trial = stepAfterTrial(run.source.text)
-  const facts: ResultFacts = { run, isPractice, hasReplay, trial, best: bestOf() }
-  const isUnlocked = isOptimumUnlocked(facts)
+  const optimumTime = sumOfOptima(run.results)
+  const isUnlocked =
+    optimumTime !== null && isOptimumOpen(attemptStore, { run, level }, optimumTime)
   const copy = origin !== 'draw' ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
@@ -91,21 +85,25 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const losses = createLosses(run, levels.take, createLossPainter(host.mapStyle()))
   const ending = createEnding()
   const stored = attempt && storedResultOf(attemptStore, attempt)
-  const hasGhost: Parameters<typeof nextSteps>[1] = (medal) =>
-    medalGhostOf(attemptStore, { run, level }, medal)?.isHelp === false
-  const choices = nextSteps(facts, hasGhost, copy !== null).map((step) => ({
+  // The board offers its steps once it has answered.
+  const board = { hasBoard: false, canPost: false }
+  const steps = nextSteps({
+    ...{ attempts: attemptStore.attempts(), isUnfinished: false, day: utcDay(host.now()) },
+    result: { run, hasReplay, ...board, isOwnDrawing: origin === 'draw', canCopy: copy !== null },
+  })
+  const choices = [...steps.first, ...steps.more].map((step) => ({
     label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),
     choose() {
-      const route = routeOf(step)
-      if (route === null) share.open()
-      else go(...route)
+      if (step.kind === 'time-loss') losses.choice.choose()
+      else if (step.kind === 'share') share.open()
+      else go(...routeOf(step))
     },
   }))
   const number = attemptNumber(attemptStore, run, !isPractice)
   const page = createWinPage(
     { ...run, attempt: number },
     {
-      choices: run.results.length === 0 ? choices : [...choices, losses.choice],
+      choices,
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen: isUnlocked }),
       hasMedals: !isPractice,
       best: bestAttempt(attemptStore, run),
@@ -117,13 +115,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   let growThreads: (deltaMs: number) => void = () => undefined
   const moveBackdrop = openBackdrop()
 
-  function bestOf(): ResultFacts['best'] {
-    if (isSeries(run.mode)) {
-      const best = bestAttempt(attemptStore, run)
-      return best && { time: timeOf(best), optimum: sumOfOptima(best.levels) }
-    }
-    const time = bestTimeAt(attemptStore, { run, level })
-    return time === null ? null : { time, optimum: sumOfOptima(run.results) }
+  function bestTime(): number | null {
+    if (!isSeries(run.mode)) return bestTimeAt(attemptStore, { run, level })
+    const best = bestAttempt(attemptStore, run)
+    return best && timeOf(best)
   }
 
   function openBackdrop(): (deltaMs: number) => void {
@@ -154,50 +149,38 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     })
   }
 
-  /** Route that a next step leads to; null for one that does not leave the page. */
-  function routeOf(step: NextStep): Route | null {
+  /** Route that a next step leads to, but for steps that stay on the page. */
+  function routeOf(step: NextStep): Route {
     switch (step.kind) {
-      case 'daily':
-        return ['daily', { day: step.day }]
+      case 'today':
+        return ['daily', {}]
       case 'next-level':
         return ['play', { run: startLevel(run.source.text, step.level), origin }]
-      case 'next-trial':
+      case 'trial':
         return ['play', { run: startLevel(step.seed, 1), origin: 'trials' }]
-      case 'draw-own':
+      case 'draw':
         return ['draw', {}]
       case 'draw-back':
         return ['draw', { isNew: true }]
       case 'again':
         return again()
-      case 'race':
-      case 'race-optimum':
-        return again(step.medal)
       case 'watch':
-        return watching(t('run.watch'), [...own(), ...rivals], run.failed)
-      case 'watch-optimum':
-        return watching(t('optimum.watch'), [optimum(), ...own()])
-      case 'new-seed':
+        return watching()
+      case 'run':
         return fresh()
       case 'edit-copy':
-        return copy
-      case 'back':
+        return copy ?? back.route
+      default:
         return back.route
-      case 'share':
-        return null
     }
   }
 
-  /** Route to replays, following the first; the result opens again with the focus on a choice. */
-  function watching(
-    label: string,
-    replays: readonly NamedReplay[],
-    failed: readonly Track[] = [],
-  ): Route {
-    return ['watch', { replays, which: 0, failed, back: ['win', { ...result, focus: label }] }]
-  }
-
-  function own(): NamedReplay[] {
-    return replay === null ? [] : [{ name: preferences.read().name, replay }]
+  /** Route to the replays, with the fastest win if it is unlocked, following the own one. */
+  function watching(): Route {
+    const own = replay === null ? [] : [{ name: preferences.read().name, replay }]
+    const replays = [...own, ...(isUnlocked ? [optimum()] : []), ...rivals]
+    const back: Route = ['win', { ...result, focus: t('run.watch') }]
+    return ['watch', { replays, which: 0, failed: run.failed, back }]
   }
 
   function optimum(): NamedReplay {
@@ -238,7 +221,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const isPosted = isBest && preferences.read().postBests
     const { board, closed } = host
     const { offer, showPanel } = page
-    const best = run.mode === 'endless' ? null : (bestOf()?.time ?? null)
+    const best = run.mode === 'endless' ? null : bestTime()
     const isMaker = origin === 'draw'
     void offerPost({
       ...{ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed },
@@ -277,7 +260,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       if (action === 'losses') losses.choice.choose()
       if (action === 'new-seed' && run.source.kind !== 'drawn') go(...fresh())
       if (action === 'restart-run' || action === 'restart-level') go(...again())
-      if (action === 'race-medal' && !isSeries(run.mode)) go(...again(nextMedalOf(facts)))
+      if (action === 'race-medal' && !isSeries(run.mode))
+        go(...again(nextMedalAt(attemptStore, { run, level })))
       return false
     },
     up: () => back.route,

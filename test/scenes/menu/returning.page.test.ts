@@ -38,7 +38,10 @@ const trialWon = (i: number, time: number): Attempt =>
 
 describe('the menu of a returning player', () => {
   test('leads from a trial to the next; gold in all lights the title', () => {
-    const { root, routes, isLit } = openMenu([trialWon(0, 190)])
+    const { root, routes, isLit } = openMenu([
+      attemptOf(20, [900], { seed: 'DAILY 2026-11-21' }),
+      trialWon(0, 190),
+    ])
     const main = find(root, '.main-choice')
     expect(main.textContent).toBe('Next trial: Hold two keys')
     main.click()
@@ -49,13 +52,12 @@ describe('the menu of a returning player', () => {
     expect(openMenu(TRIALS.map((_, i) => trialWon(i, 120))).isLit()).toBe(true)
   })
 
-  test('has the next thing as its main choice, in focus, and plays it', () => {
+  test('has today as its main choice, in focus, until it is done', () => {
     const { root, routes } = openMenu([attemptOf(1, [212], { mode: 'level', level: 6 })])
     const main = find(root, '.main-choice')
-    expect(main.textContent).toBe('Level 6 to Bronze: 0.10\u00a0s faster')
     expect(document.activeElement).toBe(main)
     main.click()
-    expect(routes).toMatchObject([['play', { run: { mode: 'level', level: 6 } }]])
+    expect(routes).toEqual([['daily', {}]])
   })
 
   test('opens the seed from its row, and with each new seed', () => {
