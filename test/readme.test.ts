@@ -9,7 +9,7 @@ import {
   TURN_BUFFER_TICKS,
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
-import { BOTS } from '../src/core/level/bots/bots.ts'
+import { BOTS } from './difficulty/bots/bots.ts'
 import { MAX_DRAWN_ENEMIES, MAX_DRAWN_LEVELS } from '../src/core/level/drawn/drawn-level.ts'
 import { MAZE_ALGORITHMS } from '../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../src/core/path/solvers.ts'

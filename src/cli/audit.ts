@@ -1,10 +1,9 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Command, CommanderError } from 'commander'
 import type { BoardRun } from '../board/verification/verified-run.ts'
-import type { BoardEntry } from '../core/board/answers.ts'
+import { API, type BoardEntry } from '../core/board/answers.ts'
 import { courseKey } from '../core/attempt/attempt.ts'
 import { webAddress } from './argument.ts'
-import { openBoardClient, refusalOf } from './board-client.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
@@ -23,14 +22,10 @@ Example:
   asterion audit https://example.org`,
     )
     .action(async (board: string) => {
-      const { body } = await openBoardClient(board)
-        .export()
-        .catch((error: unknown) => {
-          throw new InputError(refusalOf(board, error))
-        })
+      const body = await fetchExport(board)
       const known = new Map<string, number>()
       let [entries, found] = [0, 0]
-      const read = () => untilBroken(body as ReadableStream<Uint8Array>)
+      const read = () => untilBroken(body)
       await readExport({ ...terminal, read }, board, async (entry) => {
         entries++
         const { run, differences } = replayEntry(entry)
@@ -43,6 +38,16 @@ Example:
       terminal.report(`${entries} entries replayed, ${found} differences`)
       if (found > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.audit', 'differs')
     })
+}
+
+async function fetchExport(board: string): Promise<ReadableStream<Uint8Array>> {
+  const answer = await fetch(`${board.replace(/\/+$/, '')}${API}/export`).catch(
+    (cause: unknown) => {
+      throw new InputError(`no answer from ${board}`, { cause })
+    },
+  )
+  if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
+  return answer.body as ReadableStream<Uint8Array>
 }
 
 /** Parts of a body until it ends, or its connection breaks. */

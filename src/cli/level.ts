@@ -99,7 +99,7 @@ export function levelFacts(level: Level): LevelFact[] {
   ]
 }
 
-export function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
+function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
   return slack === undefined ? 'exact' : `within ${slack} ticks`
 }
 

@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { BOTS } from '../core/level/bots/bots.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { MAZE_SOLVERS, type MazeSolverEntry } from '../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'
@@ -23,15 +22,11 @@ const SECTIONS: readonly Section[] = [
     heading: 'Random generators (generate --random):',
     entries: RANDOM_GENERATORS.map(({ id, name }) => [id, name]),
   },
-  {
-    heading: 'Bots (bot --kind):',
-    entries: BOTS.map(({ id, about }) => [id, about]),
-  },
 ]
 
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('list the algorithms, solvers, random generators and bots, one a line')
+    .description('list the algorithms, solvers and random generators, one a line')
     .addHelpText('after', '\nExample:\n  asterion list')
     .action(() => terminal.write(SECTIONS.map(writeSection).join('\n')))
 }

@@ -4,14 +4,11 @@ import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { auditCommand } from './audit.ts'
-import { botCommand } from './bot.ts'
 import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
 import { listCommand } from './list.ts'
 import { measureCommand } from './measure.ts'
 import { proveCommand } from './prove.ts'
-import { postCommand } from './post.ts'
-import { showCommand } from './show.ts'
 import { solveCommand } from './solve.ts'
 import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 import { verifyCommand } from './verify.ts'
@@ -26,10 +23,7 @@ export const COMMANDS = [
   solveCommand,
   levelCommand,
   proveCommand,
-  botCommand,
   verifyCommand,
-  showCommand,
-  postCommand,
   auditCommand,
   measureCommand,
 ]
@@ -90,7 +84,7 @@ export async function run(args: readonly string[], terminal: Terminal, commands:
 function createProgram(terminal: Terminal, commands: Commands, writeHelp: (text: string) => void) {
   const program = new Command('asterion')
     .description(
-      'Mazes from a seed: generate and solve mazes, show levels of the game, verify and post replays.',
+      'Mazes from a seed: generate and solve mazes, show levels of the game, verify replays.',
     )
     .usage('<command> [options]')
     .version(packageJson.version)

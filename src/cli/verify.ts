@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander'
+import { decodeBase64 } from '../core/base64.ts'
 import { formatTicks } from '../core/game/format-time.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
 import { hexOf } from '../core/integer.ts'
+import { readDrawn } from '../core/level/drawn/codec.ts'
+import { parseSource } from '../core/level/source.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
@@ -33,8 +36,8 @@ export function verifyCommand(terminal: Terminal): Command {
       `
 ${REPLAY_INPUTS}
 
-Each replay gives a line of JSON. A valid replay has exact times and the hash at the end of each
-level; an invalid one has the reason, level and tick of the first fault. An endless run also has the
+Each replay gives a line of JSON with what was recorded. A valid replay has exact times and the hash at
+the end of each level; an invalid one has the reason, level and tick of the first fault. An endless run also has the
 number of cleared levels, and their total time. Exits with 0 if all replays are valid, with 1 if one
 is invalid, and with 2 if an input could not be read.
 
@@ -44,11 +47,13 @@ Examples:
     )
     .action(async (inputs: readonly string[]) => {
       let invalid = 0
-      await readReplayTexts(terminal, inputs, async ({ input, replays }) => {
+      await readReplayTexts(terminal, inputs, async ({ input, text, replays }) => {
+        const bytes = decodeBase64(text)
         for (const run of replays) {
           const found = examine(run)
           if (!found.valid) invalid++
-          await terminal.write(`${escapeUnseen(JSON.stringify({ ...found, input }))}\n`)
+          const line = { ...found, format: bytes[0], bytes: bytes.length, input }
+          await terminal.write(`${escapeUnseen(JSON.stringify(line))}\n`)
         }
       })
       if (invalid > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.invalid', 'invalid')
@@ -57,7 +62,14 @@ Examples:
 
 function examine({ name, replay }: NamedReplay) {
   const { rules, seed, mode, attempt, practice, tracks } = replay
-  const head = { rules, seed, mode, name, attempt, practice }
+  const { kind } = parseSource(seed)
+  const title = kind === 'drawn' ? { title: readDrawn(seed)[0].title } : {}
+  const recorded = {
+    levels: tracks.length,
+    ticks: tracks.reduce((sum, { length }) => sum + length, 0),
+    changes: tracks.reduce((sum, { inputs }) => sum + inputs.length, 0),
+  }
+  const head = { rules, seed, ...title, mode, name, attempt, practice, recorded }
   const verdict = verifyPlayed(replay)
   if (!verdict.valid) {
     const { fault, level, tick } = verdict

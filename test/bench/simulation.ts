@@ -10,7 +10,8 @@ import { decodeBase64 } from '../../src/core/base64.ts'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verify, verifyPlayed } from '../../src/core/replay/verify.ts'
 import { type PinnedEntry, readCorpus } from '../catalogue/corpus.ts'
-import { botInputs } from './bot-inputs.ts'
+import { createExplorer } from '../difficulty/bots/explorer.ts'
+import { playBot } from '../difficulty/bots/playing.ts'
 import { median, race, ratioOf } from './measure.ts'
 import type { Row } from './results.ts'
 import { breadthFirstLoop } from './tight-loop.ts'
@@ -51,7 +52,7 @@ interface Game {
 function tickRate(number: number, rounds: number): Row {
   const games = Array.from({ length: GAMES }, (_, i): Game => {
     const level = buildLevel(`bench ${i}`, number)
-    return { level, inputs: botInputs(level, 'explorer', MOST_TICKS) }
+    return { level, inputs: playBot(createExplorer(level), level, MOST_TICKS).inputs }
   })
   const ticks = games.reduce((sum, { inputs }) => sum + inputs.length, 0)
   const play = (): void => {

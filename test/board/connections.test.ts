@@ -1,10 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, test, vi } from 'vitest'
 import { readConfig } from '../../src/board/config.ts'
 import { CLOSING_MS, startBoard } from '../../src/board/server.ts'
-import { openBoardClient } from '../../src/cli/board-client.ts'
 import { getJson } from './ask.ts'
 import { usePlaces } from './stores.ts'
 
@@ -35,20 +33,5 @@ describe('a board that ends', () => {
     vi.useRealTimers()
     await closed
     for (const socket of sockets) socket.destroy()
-  })
-})
-
-describe('a client', () => {
-  test('sends a request again whose connection was closed', async () => {
-    let requests = 0
-    const server = createServer((request, answer) => {
-      if (++requests === 1) request.socket.destroy()
-      else answer.end('[]')
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const board = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await openBoardClient(board).popular()).toEqual([])
-    expect(requests).toBe(2)
-    server.close()
   })
 })

@@ -8,10 +8,7 @@ const COMMANDS = [
   'solve',
   'level',
   'prove',
-  'bot',
   'verify',
-  'show',
-  'post',
   'audit',
   'measure',
   'board',
@@ -94,10 +91,8 @@ describe('bad input', () => {
     ],
     ['many pictures', 'generate --format svg --count 2', 'a file contains one maze'],
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
-    ['no bot', 'bot --seed a', "required option '--kind <K>' not specified"],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
-    ['a level of an endless run', 'bot --kind explorer --seed a --endless --level 3', '--level'],
     ['level 100', 'level --seed a --level 100', 'It must be a whole number from 1 to 99.'],
   ])('(%s) is reported in one line and exits with 2', async (_, line, problem) => {
     const { exitCode, out, err } = await asterion(line.split(' '))

@@ -136,10 +136,10 @@ describe('level --map', () => {
   })
 })
 
-test('show names a drawn level by its title', async () => {
+test('verify names a drawn level by its title', async () => {
   const { out } = await asterion(['level', '--map', '-', '--link'], { '-': LOOP })
   const seed = seedOfDrawnText(/#level=(.*)/.exec(out)?.[1] ?? '')
   const replay = { ...RUN, seed, mode: 'level' as const, level: 1, tracks: [RUN.tracks[0]] }
-  const shown = await asterion(['show', encodeReplays([{ name: '', replay }])])
-  expect(shown.out).toContain('\nseed      drawn "Round and round", 1 level\n')
+  const verified = await asterion(['verify', encodeReplays([{ name: '', replay }])])
+  expect(JSON.parse(verified.out)).toMatchObject({ valid: false, title: 'Round and round' })
 })

@@ -1,7 +1,7 @@
 import { runnerGrid } from '../../src/core/grid.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
-import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
+import { type BotId, BOTS } from './bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import {
   catchOf,
@@ -13,7 +13,7 @@ import {
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { createSearchCache } from '../../src/core/level/search/game-search.ts'
 import { distanceField } from '../../src/core/path/distance-field.ts'
-import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
+import { type Outcome, playLevel } from './bots/play-level.ts'
 
 /** Seeds, levels and bots to play. */
 export interface Task {

@@ -1,5 +1,5 @@
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
-import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
+import { type BotId, BOTS } from './bots/bots.ts'
 import type { Sample } from './sample.ts'
 
 /** Results of one bot in one level, over all seeds. Shares from 0 to 1, times in seconds. */

@@ -24,7 +24,6 @@ const MAX_FRAME_BYTES = 60_000
 const FETCHED = [
   /src\/(pages\/|scenes\/(?!boot\/|menu\/|play\/))/,
   /src\/app\/settings\/(?!preference)/,
-  /src\/core\/level\/bots\/explorer/,
   /src\/scenes\/play\/practice-(view|pixels)/,
   /src\/(storage\/(backup|import-)|core\/(courses\/livesplit|times\/time-loss))/,
 ]

@@ -24,7 +24,7 @@ function choose(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
-test('before a first level starts, only the scripts of the page, the bot, the worker and the sound are fetched', async ({
+test('before a first level starts, only the scripts of the page, the worker and the sound are fetched', async ({
   open,
 }) => {
   const page = await open()
@@ -44,7 +44,7 @@ test('before a first level starts, only the scripts of the page, the bot, the wo
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual([
-    ...['card', 'en', 'explorer', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
+    ...['card', 'en', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
     'worker',
   ])
   const [first] = winningWay(builtLevel(SEED, 1))

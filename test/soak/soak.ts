@@ -26,7 +26,7 @@ export interface Soak {
 }
 
 /**
- * Plays runs of bots in one page as fast as the machine can, with one pastime between any two of them.
+ * Plays the fastest wins of runs in one page as fast as the machine can, with one pastime between any two of them.
  * A round has a run for each pastime; an even number of rounds follows the two that warm up, as a page
  * makes something on first use in the second round too.
  */

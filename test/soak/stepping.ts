@@ -2,13 +2,12 @@ import type { Page } from 'playwright'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { optimumOf } from '../../src/core/level/optimum.ts'
 import type { Run } from '../../src/core/level/run.ts'
 import type { KeyQueue } from '../../src/input/key-queue.ts'
-import { botInputs } from '../bench/bot-inputs.ts'
 
-/** Ticks of a frame, a fifth of a second, and of the longest level. */
+/** Ticks of a frame, a fifth of a second. */
 const TICKS_OF_A_FRAME = 24
-const MOST_TICKS = 120 * TICK_HZ
 
 /** Members of the play scene that the soak uses. */
 type PlayScene = Phaser.Scene & {
@@ -24,7 +23,7 @@ export type Tracks = Readonly<Record<number, readonly Input[]>>
 /** Returns the inputs of the fastest win of each level of a seed. */
 export function winsOf(seed: string, levels: readonly number[]): Tracks {
   const wins = levels.map((number) => {
-    return [number, botInputs(buildLevel(seed, number), 'optimal', MOST_TICKS)] as const
+    return [number, optimumOf(buildLevel(seed, number)).inputs] as const
   })
   return Object.fromEntries(wins)
 }

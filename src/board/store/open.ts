@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql, SqliteDialect, SqliteDriver } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
-import { createFolder } from '../folder.ts'
 import { openingError } from './failure.ts'
 import { migrate, POSTGRES, SQLITE } from './migrations.ts'
 import type { BoardStore, Tables } from './tables.ts'
@@ -68,6 +68,18 @@ async function openSqlite(folder: string): Promise<BoardStore> {
     await migrate(store, SQLITE)
     await run('commit')
   })
+}
+
+/** Creates a folder with its parents. Node's own recursion never ends below /proc. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return
+  createFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** Upgrades a store and tries to write; closes it if that fails. */

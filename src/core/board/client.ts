@@ -61,27 +61,22 @@ interface HttpAnswer {
 }
 
 /** Functions of the browser or of Node that a client works with. */
-export interface ClientServices<Answer extends HttpAnswer> {
+export interface ClientServices {
   /** Sends a request to a path of the board; rejects without an answer. */
-  readonly fetch: (path: string, request: HttpRequest) => Promise<Answer>
+  readonly fetch: (path: string, request: HttpRequest) => Promise<HttpAnswer>
   readonly now: () => number
   readonly host: string
   /** The runner who signs. */
   readonly runner: () => Promise<OwnRunner>
 }
 
-export type BoardClient = ReturnType<typeof createBoardClient<HttpAnswer>>
+export type BoardClient = ReturnType<typeof createBoardClient>
 
 /** Shortest and longest time after which a request is repeated, whatever the server names. */
 const RETRY_MS = { least: 1_000, most: 3_600_000 } as const
 
-/** Creates the requests to a board, of page and command line; every one may reject with a BoardError. */
-export function createBoardClient<Answer extends HttpAnswer>({
-  fetch,
-  now,
-  host,
-  runner,
-}: ClientServices<Answer>) {
+/** Creates the requests of a page to a board; every one may reject with a BoardError. */
+export function createBoardClient({ fetch, now, host, runner }: ClientServices) {
   /** Milliseconds by which the server's clock is ahead, once it has refused a signature's time. */
   let aheadMs = 0
 
@@ -109,7 +104,7 @@ export function createBoardClient<Answer extends HttpAnswer>({
     path: string,
     body?: unknown,
     isSigned = false,
-  ): Promise<Answer> {
+  ): Promise<HttpAnswer> {
     const text = body === undefined ? '' : JSON.stringify(body)
     const json = text === '' ? undefined : { 'Content-Type': 'application/json' }
     const request = { method, host, path: answers.API + path, body: text, time: now() + aheadMs }
@@ -122,7 +117,10 @@ export function createBoardClient<Answer extends HttpAnswer>({
     }
   }
 
-  function refusal({ error, sentence, now: at, first }: answers.BoardRefusal, { headers }: Answer) {
+  function refusal(
+    { error, sentence, now: at, first }: answers.BoardRefusal,
+    { headers }: HttpAnswer,
+  ) {
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
     if (error === 'clock' && at !== undefined) aheadMs = at - now()
     const { least, most } = RETRY_MS
@@ -177,11 +175,5 @@ export function createBoardClient<Answer extends HttpAnswer>({
     joinRace: (id: string) => change('POST', `/races/${id}/runners`, races.joined, {}),
     actInRace: (id: string, act: races.RaceAct) =>
       ask('POST', `/races/${id}`, races.acted, act, false),
-    /** Lines of all entries (`answers.exportLine`), to be read from the body. */
-    export: async (): Promise<Answer> => {
-      const answer = await send('GET', '/export')
-      if (!answer.ok) throw new BoardError('no-board')
-      return answer
-    },
   }
 }

@@ -33,7 +33,7 @@ import {
   playInput,
 } from './chase.ts'
 import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
-import { isOnScreen } from './bots/screen.ts'
+import { isOnScreen } from './screen.ts'
 import { moveFrom, playEnemy, putPlayer } from './search/move.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'

@@ -21,7 +21,7 @@ import { distanceField, UNREACHABLE } from '../path/distance-field.ts'
 import { descend } from '../path/shortest-path.ts'
 import { createRoutes, stepsBetween } from '../path/routes.ts'
 import { below, pick, type Random } from '../random/random.ts'
-import { isOnScreen } from './bots/screen.ts'
+import { isOnScreen } from './screen.ts'
 
 /** True if a tile inside the border has floor at two opposite sides and none at the others. */
 export function canBeGap({ width, tiles }: Grid, tile: number): boolean {

@@ -9,7 +9,7 @@ import {
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
 import { pick, type Random } from '../random/random.ts'
-import { isOnScreen } from './bots/screen.ts'
+import { isOnScreen } from './screen.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 
 /** More ticks than any walk takes. */

@@ -11,23 +11,23 @@ import { parseSource } from '../../core/level/source.ts'
 import { hasMoved } from '../../storage/progress.ts'
 import { fetchPageMessages } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
-import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
+import { createMenuBackdrop, type MenuBackdrop } from './backdrop.ts'
 import { offerNewVersion } from './new-version.ts'
 import { readEarlyMenu } from './early-menu.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
 
-/** Level number of the bot behind the form: a level with enemies that is built quickly. */
+/** Level number behind the form: one with enemies that is built quickly. */
 const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
 const TYPING_PAUSE_MS = 300
 
-/** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
+/** The title over the win of a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends GameScene {
   /** The seed offered or typed last; stays while another page is open. */
   private seed: string | null = null
-  private backdrop: BotBackdrop | null = null
+  private backdrop: MenuBackdrop | null = null
   /** True once all trials are won in gold. */
   private isTitleLit = false
 
@@ -76,7 +76,7 @@ export class MenuScene extends GameScene {
       this.backdrop?.destroy()
       const level = levels.take(seed, SHOWN_LEVEL)
       sound.setMusic({ algorithm: level.algorithm, seed, level: SHOWN_LEVEL })
-      this.backdrop = createBotBackdrop(this, level, preferences.renderOptions())
+      this.backdrop = createMenuBackdrop(this, level, preferences.renderOptions())
       prepareSoon(seed)
     }
     function offerFreshSeed(): void {

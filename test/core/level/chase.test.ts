@@ -8,8 +8,8 @@ import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import type { downhill } from '../../../src/core/path/shortest-path.ts'
 import { draw } from '../picture.ts'
-import { SOME_LEVELS } from './bots/playing.ts'
 import { builtLevel } from './built-level.ts'
+import { SOME_LEVELS } from './some-levels.ts'
 
 describe('the chase of a level', () => {
   test.each([4, 6, 8, 10])('of level %i says where a blind runner is caught', (number) => {

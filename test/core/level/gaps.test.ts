@@ -8,7 +8,7 @@ import {
   runnerGrid,
   tileAhead,
 } from '../../../src/core/grid.ts'
-import { isOnScreen } from '../../../src/core/level/bots/screen.ts'
+import { isOnScreen } from '../../../src/core/level/screen.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { builtLevel } from './built-level.ts'

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { BOTS } from '../../../src/core/level/bots/bots.ts'
+import { BOTS } from '../../difficulty/bots/bots.ts'
 import { optimumOf } from '../../../src/core/level/optimum.ts'
-import { playBot } from './bots/playing.ts'
+import { playBot } from '../../difficulty/bots/playing.ts'
 import { builtLevel } from './built-level.ts'
 
 /** Levels whose fastest win is not a shortest path. */

@@ -11,7 +11,7 @@ import {
 import { openWays } from '../../../src/core/game/player.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { NORTH, SOUTH } from '../../../src/core/grid.ts'
-import { createShortestPath } from '../../../src/core/level/bots/bots.ts'
+import { createShortestPath } from '../../difficulty/bots/bots.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { isSeries, type RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'

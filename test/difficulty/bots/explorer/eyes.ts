@@ -1,7 +1,7 @@
-import { HUNTING_STATES } from '../../../game/enemies/kinds.ts'
-import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
-import { tileAhead } from '../../../grid.ts'
-import { isOnScreen } from '../screen.ts'
+import { HUNTING_STATES } from '../../../../src/core/game/enemies/kinds.ts'
+import { type Enemy, type GameState, tileOf } from '../../../../src/core/game/state.ts'
+import { tileAhead } from '../../../../src/core/grid.ts'
+import { isOnScreen } from '../../../../src/core/level/screen.ts'
 
 /** Human reaction time: 200 ms. */
 export const REACTION_TICKS = 24

@@ -1,5 +1,5 @@
-import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
-import { columnOf, isOpenToRunner, rowOf } from '../../../grid.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
+import { columnOf, isOpenToRunner, rowOf } from '../../../../src/core/grid.ts'
 import { countWays, isFrontier, type KnownMap } from './known-map.ts'
 import { isReached, type KnownRoutes } from './routes.ts'
 

@@ -1,9 +1,9 @@
-import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
-import { createState, tileOf } from '../../../../src/core/game/state.ts'
-import { step } from '../../../../src/core/game/step.ts'
-import { FLOOR } from '../../../../src/core/grid.ts'
-import type { Bot } from '../../../../src/core/level/bots/bot.ts'
-import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
+import { createState, tileOf } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { FLOOR } from '../../../src/core/grid.ts'
+import type { Bot } from './bot.ts'
+import { screenTiles } from './screen.ts'
 
 /** The result of a bot in a level. */
 export interface Outcome {

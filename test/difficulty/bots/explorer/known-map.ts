@@ -1,5 +1,5 @@
-import type { LevelLayout } from '../../../game/level-layout.ts'
-import { createGrid, isOpenToRunner, offsetsOf } from '../../../grid.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
+import { createGrid, isOpenToRunner, offsetsOf } from '../../../../src/core/grid.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */

@@ -2,7 +2,8 @@ import type Phaser from 'phaser'
 import type { Level } from '../../core/game/level-layout.ts'
 import { createState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
-import type { Bot } from '../../core/level/bots/bot.ts'
+import { knownOptimum } from '../../core/level/optimum.ts'
+import { winOf } from '../../core/level/search/optimum.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import {
   createLevelView,
@@ -20,45 +21,31 @@ const CLEARED_TICKS = 180
 /** Height of the title's middle, as a share of the view's height. */
 const TITLE_HEIGHT = 0.26
 
-export type BotBackdrop = ReturnType<typeof createBotBackdrop>
+export type MenuBackdrop = ReturnType<typeof createMenuBackdrop>
 
 /**
- * A bot that plays a level in a loop behind a page, below the title. The bot's module is fetched
- * meanwhile, as a linked level does not need it; without it the level stands still.
+ * A level behind a page, below the title, in which its own win is played in a loop: the fastest one once
+ * the worker has found it, the proof before.
  */
-export function createBotBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
+export function createMenuBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
   const before = new Set(scene.children.list)
   surround(scene, level, options)
-  let state = createState(level, true)
-  let bot: Bot | null = null
-  let createBot = (): Bot | null => null
-  void import('../../core/level/bots/explorer.ts').then(
-    ({ createExplorer }) => {
-      createBot = () => createExplorer(level)
-      bot = createBot()
-    },
-    // A picture behind the menu is not worth a message.
-    () => undefined,
-  )
+  const findWin = () => knownOptimum(level)?.inputs ?? winOf(level)
+  let [state, win, played] = [createState(level, true), findWin(), 0]
   const view = createLevelView(scene, state, options)
   const title = createTitle(scene, view.lightMap.image.depth + 1, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   const fixedStep = createFixedStep()
-  let restTicks = CLEARED_TICKS
 
   const tick = (): void => {
-    if (bot === null || (state.phase === 'cleared' && --restTicks > 0)) return
-    if (state.phase === 'cleared') {
-      restTicks = CLEARED_TICKS
-      state = createState(level, true)
-      bot = createBot()
+    if (played < win.length) {
+      step(state, win[played])
+      followTick(view, state)
+    } else if (played >= win.length + CLEARED_TICKS) {
+      ;[state, win, played] = [createState(level, true), findWin(), -1]
       startViewAgain(view, state)
-      return
     }
-    const { starts } = state
-    step(state, bot(state))
-    if (state.starts === starts) followTick(view, state)
-    else startViewAgain(view, state)
+    played++
   }
   return {
     /** Plays and draws a frame, below a title that may be lit up. */

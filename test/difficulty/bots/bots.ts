@@ -1,10 +1,10 @@
-import type { Level, LevelLayout } from '../../game/level-layout.ts'
-import { openWays } from '../../game/player.ts'
-import { NO_INPUT } from '../../game/state.ts'
-import { type Direction, DIRECTIONS, runnerGrid } from '../../grid.ts'
-import { distanceField } from '../../path/distance-field.ts'
-import { downhill } from '../../path/shortest-path.ts'
-import { optimumOf } from '../optimum.ts'
+import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
+import { openWays } from '../../../src/core/game/player.ts'
+import { NO_INPUT } from '../../../src/core/game/state.ts'
+import { type Direction, DIRECTIONS, runnerGrid } from '../../../src/core/grid.ts'
+import { distanceField } from '../../../src/core/path/distance-field.ts'
+import { downhill } from '../../../src/core/path/shortest-path.ts'
+import { optimumOf } from '../../../src/core/level/optimum.ts'
 import { type Bot, tileByTile } from './bot.ts'
 import { createExplorer } from './explorer.ts'
 
@@ -12,37 +12,20 @@ export type BotId = 'optimal' | 'shortest-path' | 'wall-follower' | 'explorer'
 
 export interface BotEntry {
   readonly id: BotId
-  readonly about: string
   /** True if it takes another way after a catch; other bots are caught again and again. */
   readonly learns: boolean
   readonly create: (level: Level) => Bot
 }
 
+/**
+ * Players that measure difficulty: the fastest known win; a shortest path and the right hand on the
+ * wall, enemies or not; and a player who knows what the screen has shown.
+ */
 export const BOTS: readonly BotEntry[] = [
-  {
-    id: 'optimal',
-    about: 'the fastest known win, tick by tick',
-    learns: false,
-    create: createOptimal,
-  },
-  {
-    id: 'shortest-path',
-    about: 'a shortest path, enemies or not',
-    learns: false,
-    create: createShortestPath,
-  },
-  {
-    id: 'wall-follower',
-    about: 'the right hand on the wall',
-    learns: false,
-    create: createWallFollower,
-  },
-  {
-    id: 'explorer',
-    about: 'knows what its screen has shown, a fifth of a second late',
-    learns: true,
-    create: createExplorer,
-  },
+  { id: 'optimal', learns: false, create: createOptimal },
+  { id: 'shortest-path', learns: false, create: createShortestPath },
+  { id: 'wall-follower', learns: false, create: createWallFollower },
+  { id: 'explorer', learns: true, create: createExplorer },
 ]
 
 /** Plays the optimum of the level. */

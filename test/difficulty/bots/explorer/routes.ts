@@ -1,5 +1,5 @@
-import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
-import { type Direction, directionTo, isOpenToRunner } from '../../../grid.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
+import { type Direction, directionTo, isOpenToRunner } from '../../../../src/core/grid.ts'
 import type { KnownMap } from './known-map.ts'
 
 const NOT_REACHED = -1

@@ -1,16 +1,5 @@
-import { columnOf, type Grid, rowOf } from '../../grid.ts'
-
-/** Least columns and rows of a screen on each side of the player, in tiles. */
-const SCREEN_COLUMNS = 13
-const SCREEN_ROWS = 7
-
-/** True if a tile is on the screen of a player whose tile is `centre`. */
-export function isOnScreen(grid: Grid, centre: number, tile: number): boolean {
-  return (
-    Math.abs(columnOf(grid, tile) - columnOf(grid, centre)) <= SCREEN_COLUMNS &&
-    Math.abs(rowOf(grid, tile) - rowOf(grid, centre)) <= SCREEN_ROWS
-  )
-}
+import { columnOf, type Grid, rowOf } from '../../../src/core/grid.ts'
+import { SCREEN_COLUMNS, SCREEN_ROWS } from '../../../src/core/level/screen.ts'
 
 /** Every tile on the screen of a player whose tile is `centre`, in order. */
 export function* screenTiles(grid: Grid, centre: number): Generator<number> {

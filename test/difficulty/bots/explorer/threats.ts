@@ -1,12 +1,12 @@
-import type { LevelLayout } from '../../../game/level-layout.ts'
-import { FLOOR, neighbour } from '../../../grid.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
+import { FLOOR, neighbour } from '../../../../src/core/grid.ts'
 import {
   createDistanceField,
   distanceField,
   type DistanceField,
-} from '../../../path/distance-field.ts'
-import { downhill } from '../../../path/shortest-path.ts'
-import { isOnScreen } from '../screen.ts'
+} from '../../../../src/core/path/distance-field.ts'
+import { downhill } from '../../../../src/core/path/shortest-path.ts'
+import { isOnScreen } from '../../../../src/core/level/screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'
 
