@@ -93,7 +93,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   ): Promise<Posted> {
     const standings: Standing[] = []
     for (const board of boards) {
-      const standing = await standingOf(store, { board, category: 'any' }, runner.hash)
+      const standing = await standingOf(store, board, runner.hash)
       if (standing !== null) standings.push(standing)
     }
     // For a level, the search waits for a second runner.

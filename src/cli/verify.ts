@@ -76,7 +76,7 @@ function examine({ name, replay }: NamedReplay) {
     const sentence = fault === 'rules' ? otherRulesSentence(rules) : FAULTS[fault]
     return { valid: false, ...head, reason: fault, sentence, level, tick }
   }
-  const { finished, time, catches, cleared, categories, levels, hash } = verdict
+  const { finished, time, catches, cleared, levels, hash } = verdict
   return {
     valid: true,
     ...head,
@@ -84,13 +84,11 @@ function examine({ name, replay }: NamedReplay) {
     ...(cleared === undefined ? {} : { cleared }),
     ...timed(time),
     catches,
-    categories,
     levels: levels.map((level, i) => ({
       level: level.level,
       ...timed(level.time),
       catches: level.catches,
       starts: level.starts,
-      categories: level.categories,
       hash: hexOf(tracks[i].end),
     })),
     hash: hexOf(hash),

@@ -140,7 +140,7 @@ const REPORT_MS = 200
 
 /**
  * Parses a backup and verifies each attempt, which takes seconds to minutes. Reports the valid attempts
- * in storage order, with the catches, optima and categories of their replays.
+ * in storage order, with the catches and optima of their replays.
  *
  * @throws BackupError if the file is no backup or too large.
  */

@@ -8,8 +8,8 @@ export const MAX_ATTEMPTS = 20_000
 const LEFT_ATTEMPTS = 19_800
 
 /**
- * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course
- * and category, the best time of each level, the first run of a day, and starred courses; if too many are
+ * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course,
+ * the best time of each level, the first run of a day, and starred courses; if too many are
  * spared, fewer are removed. Imported attempts are all removed before any attempt that was played here.
  *
  * @param attempts in order of their end
@@ -35,7 +35,7 @@ export function expendable(
   return inTurn.slice(0, Math.max(0, attempts.length - left))
 }
 
-/** Best attempts of each course and category, and of each level of a course. */
+/** Best attempts of each course, and of each level of a course. */
 function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   const times = new Map<string, number>()
@@ -47,10 +47,7 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   for (const attempt of attempts) {
     if (attempt.practice) continue
     const course = courseKey(attempt)
-    const cleared = attempt.levels.length
-    for (const category of attempt.categories) {
-      enter(`${category} ${cleared} ${course}`, attempt, timeOf(attempt))
-    }
+    enter(`any ${attempt.levels.length} ${course}`, attempt, timeOf(attempt))
     for (const { level, time } of attempt.levels) enter(`${level} ${course}`, attempt, time)
   }
   return found

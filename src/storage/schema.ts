@@ -3,7 +3,6 @@ import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
 import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
-import { CATEGORIES } from '../core/game/categories.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
@@ -61,7 +60,6 @@ export const isAttempt = shape<Attempt>(
     replay: text(MAX_TEXT_LENGTH),
     practice: isBoolean,
     levels: listOf(isResult, MAX_LEVEL),
-    categories: listOf(oneOf(CATEGORIES), MAX_LEVEL),
     endedAt: whole(0, LAST_MOMENT),
     realMs: whole(0, MAX_REAL_MS),
     order: optional(whole(0)),
@@ -239,8 +237,7 @@ export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(bareResult)
   const course = { rules, seed, mode, level }
-  const categories = [...attempt.categories]
-  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
+  return { ...course, id, replay, practice, levels, endedAt, realMs }
 }
 
 export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {

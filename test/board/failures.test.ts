@@ -23,7 +23,6 @@ const onSqlite = test.runIf(DATABASE === 'SQLite')
 const FILE = 'board.sqlite'
 const LIST = {
   board: `${RULES_VERSION}.run.1.theseus`,
-  category: 'any',
   limit: 9,
   replays: false,
 } as const

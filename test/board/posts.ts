@@ -3,7 +3,6 @@ import { pageOf } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import type { BoardRun } from '../../src/board/verification/verified-run.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
-import type { Category } from '../../src/core/game/categories.ts'
 import { runCourse, runnerCalled } from './runs.ts'
 
 /** Usual time of posts, and the course that they are for. */
@@ -17,10 +16,10 @@ export function post(store: BoardStore, name: string, run: BoardRun, at = AT) {
 }
 
 /** All rows of a board, page by page. */
-export async function allRows(store: BoardStore, board: string, category: Category) {
+export async function allRows(store: BoardStore, board: string) {
   const rows = []
   for (let after: { score: number; entry: number } | undefined; ;) {
-    const page = await pageOf(store, { board, category, limit: 7, replays: false, after })
+    const page = await pageOf(store, { board, limit: 7, replays: false, after })
     rows.push(...page.rows)
     if (page.next === null) return { rows, of: page.of }
     const [score, entry] = page.next.split('.').map(Number)

@@ -44,7 +44,7 @@ describe(`a run of unseen labyrinths in ${DATABASE}`, () => {
   function overPars(store: BoardStore) {
     return Promise.all(
       boards.map(async (board) => {
-        const { rows } = await allRows(store, board, 'any')
+        const { rows } = await allRows(store, board)
         return rows.map(({ overPar }) => overPar)
       }),
     )
@@ -91,7 +91,7 @@ describe(`a run of unseen labyrinths in ${DATABASE}`, () => {
     for await (const entry of exportEntries(store, 0)) {
       expect(await importEntry(copy, played, entry)).toBe(true)
     }
-    expect((await allRows(copy, courseKey(played.course), 'any')).of).toBe(1)
+    expect((await allRows(copy, courseKey(played.course))).of).toBe(1)
     expect(await overPars(copy)).toEqual([[], []])
   })
 
@@ -132,7 +132,7 @@ describe(`an export in ${DATABASE}`, () => {
       expect(await importEntry(copy, run, entry)).toBe(true)
     }
     const places = async (of: BoardStore) =>
-      (await allRows(of, KEY, 'any')).rows.map(({ rank, runner, time, postedAt }) => [
+      (await allRows(of, KEY)).rows.map(({ rank, runner, time, postedAt }) => [
         rank,
         runner,
         time,

@@ -34,7 +34,6 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
     time: 1000,
     catches: 0,
     cleared: null,
-    categories: ['any', 'no-catch'],
     text: 'AQAB',
     tracks: hashOf(`tracks ${++made}`),
     walk: `walk ${made}`,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { below } from '../../src/core/random/random.ts'
 import { stream } from '../../src/core/random/streams.ts'
-import { CATEGORIES } from '../../src/core/game/categories.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { deleteEntry } from '../../src/board/store/entries.ts'
 import { setHidden } from '../../src/board/store/boards.ts'
@@ -27,49 +26,42 @@ describe(`a board in ${DATABASE}`, () => {
         continue
       }
       const name = `runner ${below(random, 15)}`
-      const others = CATEGORIES.slice(1).filter(() => below(random, 2) === 0)
       // Times meet in buckets, and are often equal; a third of the walks are as well.
       const way = below(random, 3) === 0
       const time = 1000 + (way ? 7 * below(random, 8) : below(random, 60))
-      const run = verifiedRun(COURSE, {
-        time,
-        categories: way ? ['any', 'no-catch'] : ['any', ...others],
-        ...(way && { walk: `way ${time}` }),
-      })
+      const run = verifiedRun(COURSE, { time, ...(way && { walk: `way ${time}` }) })
       const { entry, isNew } = await post(store, name, run)
       if (isNew) entries.push({ name, run, entry })
     }
     const first = ({ run: { walk } }: (typeof entries)[number]) =>
       entries.find(({ run }) => run.walk === walk) ?? entries[0]
     expect(entries.filter((each) => first(each) !== each).length).toBeGreaterThan(10)
-    for (const category of CATEGORIES) {
-      const sorted = entries
-        .filter((each) => each.run.categories.includes(category) && first(each) === each)
-        .toSorted((a, b) => a.run.time - b.run.time || a.entry - b.entry)
-      const best = sorted.filter(
-        (each, i) => i === sorted.findIndex(({ name }) => name === each.name),
+    const sorted = entries
+      .filter((each) => first(each) === each)
+      .toSorted((a, b) => a.run.time - b.run.time || a.entry - b.entry)
+    const best = sorted.filter(
+      (each, i) => i === sorted.findIndex(({ name }) => name === each.name),
+    )
+    const expected = best.map(({ name, entry, run: { time } }, i) => {
+      return { rank: i + 1, entry, runner: hashOf(name), time }
+    })
+    const { rows, of } = await allRows(store, KEY)
+    const found = rows.map(({ rank, entry, runner, time }) => ({ rank, entry, runner, time }))
+    expect(found).toEqual(expected)
+    expect(of).toBe(expected.length)
+    for (const name of new Set(entries.map((each) => each.name))) {
+      // A copy stands in the best row of the runner who was first.
+      const owners = entries
+        .filter((each) => each.name === name)
+        .map((each) => hashOf(first(each).name))
+      const i = expected.findIndex((row) => owners.includes(row.runner))
+      const standing = await standingOf(store, KEY, hashOf(name))
+      expect(standing?.row.rank ?? 0).toBe(i + 1)
+      const { above = null, row = null, below: next = null } = standing ?? {}
+      const around = i === -1 ? [] : expected.slice(Math.max(0, i - 1), i + 2)
+      expect([above, row, next].flatMap((each) => each?.entry ?? [])).toEqual(
+        around.map((each) => each.entry),
       )
-      const expected = best.map(({ name, entry, run: { time } }, i) => {
-        return { rank: i + 1, entry, runner: hashOf(name), time }
-      })
-      const { rows, of } = await allRows(store, KEY, category)
-      const found = rows.map(({ rank, entry, runner, time }) => ({ rank, entry, runner, time }))
-      expect(found).toEqual(expected)
-      expect(of).toBe(expected.length)
-      for (const name of new Set(entries.map((each) => each.name))) {
-        // A copy stands in the best row of the runner who was first.
-        const owners = entries
-          .filter((each) => each.name === name && each.run.categories.includes(category))
-          .map((each) => hashOf(first(each).name))
-        const i = expected.findIndex((row) => owners.includes(row.runner))
-        const standing = await standingOf(store, { board: KEY, category }, hashOf(name))
-        expect(standing?.row.rank ?? 0).toBe(i + 1)
-        const { above = null, row = null, below: next = null } = standing ?? {}
-        const around = i === -1 ? [] : expected.slice(Math.max(0, i - 1), i + 2)
-        expect([above, row, next].flatMap((each) => each?.entry ?? [])).toEqual(
-          around.map((each) => each.entry),
-        )
-      }
     }
     entries = []
   })
@@ -79,7 +71,7 @@ describe(`a board in ${DATABASE}`, () => {
     for (let i = 0; i < 20; i++) {
       await post(store, `runner ${i}`, verifiedRun(COURSE, { time: 1000 + i }))
     }
-    const query = { board: KEY, category: 'any', limit: 6, replays: false } as const
+    const query = { board: KEY, limit: 6, replays: false } as const
     const around = await pageOf(store, { ...query, runner: hashOf('runner 10') })
     expect(around.rows.map(({ rank }) => rank)).toEqual([8, 9, 10, 11, 12, 13])
     const [score, entry] = (around.previous ?? '').split('.').map(Number)
@@ -98,7 +90,7 @@ describe(`a board in ${DATABASE}`, () => {
     const course = { ...COURSE, mode: 'endless' } as const
     await post(store, 'slow', verifiedRun(course, { time: 90_000, cleared: 12 }))
     await post(store, 'quick', verifiedRun(course, { time: 20_000, cleared: 11 }))
-    const { rows } = await allRows(store, courseKey(course), 'any')
+    const { rows } = await allRows(store, courseKey(course))
     expect(rows.map(({ cleared }) => cleared)).toEqual([12, 11])
   })
 })
@@ -124,7 +116,7 @@ describe(`a runner in ${DATABASE}`, () => {
       await post(store, name, verifiedRun(COURSE, { time: 1000 + i }))
     }
     const runners = ['c', 'b', 'nobody'].map(hashOf).join()
-    const query = { board: KEY, category: 'any', limit: 50, replays: false, runners } as const
+    const query = { board: KEY, limit: 50, replays: false, runners } as const
     const { of, rows } = await pageOf(store, query)
     expect([of, rows.map(({ rank, runner }) => [rank, runner])]).toEqual([
       2,
@@ -143,7 +135,7 @@ describe(`a post in ${DATABASE}`, () => {
     const first = await post(store, 'a', run)
     expect(await post(store, 'a', run)).toEqual({ ...first, isNew: false })
     await expect(post(store, 'b', run)).rejects.toMatchObject({ body: { first: hashOf('a') } })
-    expect((await allRows(store, KEY, 'any')).of).toBe(1)
+    expect((await allRows(store, KEY)).of).toBe(1)
   })
 
   test('of a day is stored once the day has begun, within the tolerance of signatures', async () => {
@@ -163,7 +155,7 @@ describe(`a post in ${DATABASE}`, () => {
     const stored = await Promise.all(twice.map(([i, run]) => post(store, `runner ${i % 20}`, run)))
     expect(new Set(stored.map(({ entry }) => entry)).size).toBe(60)
     expect(stored.filter(({ isNew }) => isNew)).toHaveLength(60)
-    const { rows, of } = await allRows(store, KEY, 'any')
+    const { rows, of } = await allRows(store, KEY)
     expect([rows.length, of]).toEqual([20, 20])
   })
 
@@ -173,7 +165,7 @@ describe(`a post in ${DATABASE}`, () => {
     expect(await deleteEntry(store, entry, runnerCalled('b'))).toBe(false)
     expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
     expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(false)
-    expect((await allRows(store, KEY, 'any')).rows).toEqual([])
+    expect((await allRows(store, KEY)).rows).toEqual([])
   })
 
   test('of a deleted entry is its first runner’s still, who may post it again', async () => {
@@ -183,7 +175,7 @@ describe(`a post in ${DATABASE}`, () => {
     const entry = (await post(store, 'a', run)).entry
     expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)
-    expect((await allRows(store, KEY, 'any')).rows).toEqual([])
+    expect((await allRows(store, KEY)).rows).toEqual([])
     const again = await post(store, 'a', run)
     expect(again).toMatchObject({ isNew: true })
     await expect(post(store, 'b', run)).rejects.toMatchObject(refused)

@@ -9,7 +9,7 @@ import { DATABASE, useStores } from './stores.ts'
 
 const open = useStores()
 
-const QUERY = { board: KEY, category: 'any', limit: 50, replays: false } as const
+const QUERY = { board: KEY, limit: 50, replays: false } as const
 
 describe(`a walk in ${DATABASE}`, () => {
   const walked = (walk: string, time = 1000) => verifiedRun(COURSE, { walk, time })

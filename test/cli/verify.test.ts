@@ -44,14 +44,12 @@ describe('a valid replay', () => {
         ticks: 3000,
         time: '0:25.00',
         catches: verdict.catches,
-        categories: [],
-        levels: verdict.levels.map(({ level, time, catches, starts, categories }, i) => ({
+        levels: verdict.levels.map(({ level, time, catches, starts }, i) => ({
           level,
           ticks: time,
           time: formatTicks(time),
           catches,
           starts,
-          categories,
           hash: hex(RUN.tracks[i].end),
         })),
         hash: hex(verdict.hash),

@@ -53,7 +53,6 @@ describe('a value stored as an attempt', () => {
     ['of practice that is not a boolean', { ...ATTEMPT, practice: 1 }],
     ['that ended after the year 9999', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
     ['that took too long', { ...ATTEMPT, realMs: 9999 * 3_600_000 + 1 }],
-    ['of an unknown category', { ...ATTEMPT, categories: ['glitchless'] }],
     ['without a level', { ...ATTEMPT, levels: [] }],
     ['of levels with a gap', { ...ATTEMPT, levels: withGap() }],
     [

@@ -1,7 +1,6 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
-import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { type Counts, timeOf } from '../../core/attempt/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -34,10 +33,6 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
 /** Number of attempts begun, and of those with a result: an endless run ends without being finished. */
 export function countsWords({ mode }: Pick<Course, 'mode'>, counts: Counts): string {
   return t(mode === 'endless' ? 'records.counts-endless' : 'records.counts', counts)
-}
-
-export function categoryName(category: Category): string {
-  return category === 'any' ? t('records.any') : t(`category.${category}`)
 }
 
 /** Formats the time of an attempt, after the number of cleared levels in an endless run. */

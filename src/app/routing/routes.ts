@@ -2,7 +2,6 @@ import type { Track } from '../../core/game/track.ts'
 import { type Day, isDay } from '../../core/day.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
-import type { Category } from '../../core/game/categories.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey } from '../../core/attempt/attempt.ts'
 import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
@@ -122,10 +121,9 @@ export interface RaceData {
   readonly end?: LevelEnd
 }
 
-/** Key of the open board, unchecked, and its category; without a board, the first view. */
+/** Key of the open board, unchecked; without a board, the first view. */
 export interface BoardData {
   readonly board?: string
-  readonly category?: Category
 }
 
 /** The open course and, behind it, the list as it was filtered. */
@@ -140,6 +138,5 @@ export interface RecordsData {
 export interface ListView {
   readonly text: string
   readonly starred: boolean
-  readonly category: Category
   readonly page: number
 }

@@ -51,10 +51,9 @@ export const ROUTES = {
   list: route({
     method: 'GET',
     path: '/list',
-    summary: 'Page of a board in one category, the best first',
+    summary: 'Page of a board, the best first',
     input: z.object({
       board: answers.boardKeyText,
-      category: z._default(answers.category, 'any'),
       after: z.optional(cursor),
       before: z.optional(cursor),
       runner: z.optional(answers.hash.check(z.describe('Page around this runner'))),

@@ -5,12 +5,12 @@ import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { type LevelSource, parseSource } from '../../core/level/source.ts'
 import { decodeBase64 } from '../../core/base64.ts'
+import { resultOf } from '../../core/board/result.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard } from './boards.ts'
-import { addScore, bitsOf, removeScores } from './ranks.ts'
-import { columnsOf } from './result-columns.ts'
+import { addScore, removeScores } from './ranks.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { lockFirst, promoteCopy } from './walks.ts'
@@ -67,7 +67,7 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const board = await needBoard(db, { kind: 'course', course })
   const placed = await placeEntry(db, post, board.id, { ...post.runner, id })
   const { entry, isNew, sameAs } = placed
-  const score = { runner: id, entry, categories: bitsOf(run.categories) }
+  const score = { runner: id, entry }
   if (isNew && sameAs === null) {
     await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
     // Seeds of a day are popular by themselves.
@@ -106,7 +106,7 @@ async function placeEntry(
 ): Promise<PlacedEntry> {
   const { tracks, walk, text } = run
   const row = { course, runner: runner.id, posted_at: at, tracks, walk, replay: decodeBase64(text) }
-  const stored = { ...row, ...columnsOf(run) }
+  const stored = { ...row, ...resultOf(run) }
   for (;;) {
     const first = await insertEntry(db, { ...stored, copy: 0 })
     const known = first === null ? await findKnown(db, run, runner, course) : null

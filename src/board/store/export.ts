@@ -1,10 +1,10 @@
-import type { BoardEntry } from '../../core/board/answers.ts'
+import { type BoardEntry, RESULT_FIELDS } from '../../core/board/answers.ts'
+import { resultOf } from '../../core/board/result.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { Refused } from '../http/refusal.ts'
 import { hashOf } from '../http/signature.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { storePost } from './entries.ts'
-import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
 import type { BoardStore } from './tables.ts'
 
 /** Entries read at once. */
@@ -43,7 +43,7 @@ function selectEntries(store: BoardStore) {
         .on('first.copy', '=', 0)
         .on('entries.copy', '=', 1),
     )
-    .select(RESULT_COLUMNS.map((name) => `entries.${name}` as const))
+    .select(RESULT_FIELDS.map((name) => `entries.${name}` as const))
     .select(['entries.id', 'entries.posted_at', 'entries.replay', 'first.id as same_as'])
     .select(['runners.hash', 'runners.key as runner_key', 'boards.key as board'])
 }
@@ -56,7 +56,7 @@ function entryOf(row: EntryRow): BoardEntry {
     board: row.board,
     runner: row.hash,
     key: row.runner_key,
-    ...resultIn(row),
+    ...resultOf(row),
     postedAt: row.posted_at,
     ...(row.same_as !== null && { sameAs: row.same_as }),
     replay: encodeBase64(new Uint8Array(row.replay)),

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
-import type { BoardPage, BoardRow, PopularCourse, Standing } from '../../core/board/answers.ts'
+import {
+  type BoardPage,
+  type BoardResult,
+  type BoardRow,
+  type PopularCourse,
+  RESULT_FIELDS,
+  type Standing,
+} from '../../core/board/answers.ts'
 import { overParOf } from '../../core/board/board-key.ts'
 import { encodeBase64 } from '../../core/base64.ts'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
+import { resultOf } from '../../core/board/result.ts'
 import { overPar } from '../../core/times/over-par.ts'
 import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
 import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
-import { RESULT_COLUMNS, resultIn } from './result-columns.ts'
-import type { BoardStore, ResultColumns } from './tables.ts'
-
-export interface BoardQuery {
-  readonly board: string
-  readonly category: Category
-}
+import type { BoardStore } from './tables.ts'
 
 /** Page of a list: next to a cursor, around a runner, or the first one. */
-export interface PageQuery extends BoardQuery {
+export interface PageQuery {
+  readonly board: string
   readonly after?: Cursor | undefined
   readonly before?: Cursor | undefined
   readonly runner?: string | undefined
@@ -32,9 +34,9 @@ const MOST_POPULAR = 8
 
 /** A page of a board; without rows if nothing was posted to it. */
 export async function pageOf(store: BoardStore, query: PageQuery): Promise<BoardPage> {
-  const { board, category, limit, before, after, replays } = query
-  const nothing = { board, category, of: 0, par: null, rows: [], previous: null, next: null }
-  const scope = await findScope(store, query, query.runner)
+  const { board, limit, before, after, replays } = query
+  const nothing = { board, of: 0, par: null, rows: [], previous: null, next: null }
+  const scope = await findScope(store, board, query.runner)
   if (scope === null) return nothing
   const { own, par } = scope
   if (query.runners !== undefined) {
@@ -54,13 +56,13 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   })
   const behind = found.filter((row) => from !== null && isBefore(row, from)).length
   const shown = found.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
-  const counts = await countRanks(store, scope, shown.at(0) ?? { score: 0, entry: 0 })
+  const counts = await countRanks(store, scope.board, shown.at(0) ?? { score: 0, entry: 0 })
   if (shown.length === 0) return { ...nothing, of: counts.of, par }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
   const hasNext = mostAhead === 0 || found.length - behind > mostAhead
   const rows = rankedRows(scope, shown, counts, await sameWaysOf(scope, shown))
   return {
-    ...{ board, category, of: counts.of, par, rows },
+    ...{ board, of: counts.of, par, rows },
     previous: hasPrevious ? cursorText(shown[0]) : null,
     next: hasNext ? cursorText(shown[shown.length - 1]) : null,
   }
@@ -69,21 +71,20 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
 /** Rank of a runner, or of the runner who went the same way first, and the rows next to it; null for none. */
 export async function standingOf(
   store: BoardStore,
-  query: BoardQuery,
+  board: string,
   runner: string,
 ): Promise<Standing | null> {
-  const scope = await findScope(store, query, runner)
+  const scope = await findScope(store, board, runner)
   if (scope === null || scope.own === null) return null
   const rows = await selectRows(scope, scope.own, { behind: 1, ahead: 2, replays: false })
   // The row may be gone meanwhile.
   if (rows.length === 0) return null
-  const counts = await countRanks(store, scope, rows[0])
+  const counts = await countRanks(store, scope.board, rows[0])
   const ranked = rankedRows(scope, rows, counts)
   const at = ranked.findIndex((row) => row.entry === scope.own?.entry)
   if (at === -1) return null
-  const { board, category } = query
   const [above, below] = [ranked[at - 1] ?? null, ranked[at + 1] ?? null]
-  return { board, category, of: counts.of, row: ranked[at], above, below }
+  return { board, of: counts.of, row: ranked[at], above, below }
 }
 
 /**
@@ -94,10 +95,10 @@ export async function standingsOf(store: BoardStore, runner: string): Promise<St
   const { rows } = await sql<{ board: string }>`
     select boards.key as board from runners
     join ranks on ranks.runner = runners.id join boards on boards.id = ranks.board
-    where hash = ${runner} and category = 0 and (least_runners = 1 or substr(seed, 1, 6) = 'DAILY ')
+    where hash = ${runner} and (least_runners = 1 or substr(seed, 1, 6) = 'DAILY ')
       and not exists (select 1 from hidden where hidden.seed = boards.seed)
     order by entry desc limit ${MOST_POPULAR}`.execute(store)
-  const standings = rows.map(({ board }) => standingOf(store, { board, category: 'any' }, runner))
+  const standings = rows.map(({ board }) => standingOf(store, board, runner))
   return (await Promise.all(standings)).filter((standing) => standing !== null)
 }
 
@@ -121,31 +122,22 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
   return rows
 }
 
-/** Stored board and category, and the row in which a runner stands; null for none. */
+/** Stored board, and the row in which a runner stands; null for none. */
 interface Scope {
   readonly store: BoardStore
   readonly key: string
   readonly board: number
   readonly par: number | null
-  readonly category: number
   readonly own: Cursor | null
 }
 
 /** Finds a board; null if nothing was ever posted to it. */
-async function findScope(
-  store: BoardStore,
-  { board: key, category: name }: BoardQuery,
-  runner = '',
-): Promise<Scope | null> {
-  const category = CATEGORIES.indexOf(name)
+async function findScope(store: BoardStore, key: string, runner = ''): Promise<Scope | null> {
   const found = await store
     .selectFrom('boards')
     .leftJoin('runners', (join) => join.on('runners.hash', '=', runner))
     .leftJoin('ranks', (join) =>
-      join
-        .onRef('ranks.board', '=', 'boards.id')
-        .on('ranks.category', '=', category)
-        .onRef('ranks.runner', '=', 'runners.id'),
+      join.onRef('ranks.board', '=', 'boards.id').onRef('ranks.runner', '=', 'runners.id'),
     )
     .select(['boards.id', 'par', 'score', 'entry'])
     .where('boards.key', '=', key)
@@ -153,25 +145,24 @@ async function findScope(
   if (found === undefined) return null
   const { id: board, par, score, entry } = found
   const ranked = score === null || entry === null ? null : { score, entry }
-  const same = runner === '' ? null : await findSameRow(store, { board, category }, runner)
+  const same = runner === '' ? null : await findSameRow(store, board, runner)
   const isSame = same !== null && (ranked === null || isBefore(same, ranked))
-  return { store, key, board, par, category, own: isSame ? same : ranked }
+  return { store, key, board, par, own: isSame ? same : ranked }
 }
 
 /** Finds the best row whose runner went the same way as a runner, but first; null for none. */
 async function findSameRow(
   store: BoardStore,
-  { board, category }: Pick<Scope, 'board' | 'category'>,
+  board: number,
   runner: string,
 ): Promise<Cursor | null> {
   const { rows } = await sql<Cursor>`
     select ranks.score, ranks.entry from runners
     join entries as copied on copied.runner = runners.id and copied.course = ${board}
-      and copied.copy = 1 and copied.categories & ${sql.lit(1 << category)} <> 0
+      and copied.copy = 1
     join entries as first on first.course = copied.course and first.walk = copied.walk
       and first.copy = 0
-    join ranks on ranks.board = ${board} and ranks.category = ${category}
-      and ranks.runner = first.runner
+    join ranks on ranks.board = ${board} and ranks.runner = first.runner
     where runners.hash = ${runner} order by ranks.score, ranks.entry limit 1`.execute(store)
   return rows.at(0) ?? null
 }
@@ -204,7 +195,7 @@ async function sameWaysOf({ store, board }: Scope, shown: readonly Cursor[]): Pr
   return sameWays
 }
 
-interface RankedRow extends Cursor, ResultColumns {
+interface RankedRow extends Cursor, BoardResult {
   readonly hash: string
   readonly posted_at: number
   readonly replay?: Uint8Array | ArrayBuffer
@@ -212,7 +203,7 @@ interface RankedRow extends Cursor, ResultColumns {
 
 /** Rows next to a position, the best first: so many on each side. The runner's own row is one of those ahead. */
 async function selectRows(
-  { store, board, category, own }: Scope,
+  { store, board, own }: Scope,
   from: Cursor | null,
   { behind, ahead, replays }: { behind: number; ahead: number; replays: boolean },
   runners: readonly string[] | null = null,
@@ -225,11 +216,11 @@ async function selectRows(
     const isListed = hashes === null ? sql`` : sql`and runner in (${hashes})`
     return sql`select * from (
       select score, entry, runner from ranks
-      where board = ${board} and category = ${category} ${isThere} ${isListed}
+      where board = ${board} ${isThere} ${isListed}
       order by score ${order}, entry ${order} limit ${limit}) as side`
   }
   const { rows } = await sql<RankedRow>`
-    select score, entry, hash, posted_at, ${sql.join(RESULT_COLUMNS.map((name) => sql.ref(name)))}
+    select score, entry, hash, posted_at, ${sql.join(RESULT_FIELDS.map((name) => sql.ref(name)))}
       ${replays ? sql`, replay` : sql``}
     from (${side('<', behind)} union all ${side(own === null ? '>' : '>=', ahead)}) as listed
     join entries on entries.id = entry
@@ -255,7 +246,7 @@ function rankedRows(
     const ofPar = par === null ? null : overPar({ time, par })
     const sameWay = sameWays.get(entry)
     return {
-      ...{ rank: before + i + 1, entry, runner, ...resultIn(row) },
+      ...{ rank: before + i + 1, entry, runner, ...resultOf(row) },
       overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,
       ...(sameWay && { sameWay }),

@@ -15,8 +15,8 @@ interface Dialect {
  * better one, so that two posts never wait for each other: a rank that is replaced was worse.
  */
 function count(rank: 'old' | 'new', by: -1 | 1): string {
-  return `insert into counts values (${rank}.board, ${rank}.category, ${rank}.score >> 4, ${by})
-    on conflict (board, category, bucket) do update set ranks = counts.ranks + excluded.ranks;`
+  return `insert into counts values (${rank}.board, ${rank}.score >> 4, ${by})
+    on conflict (board, bucket) do update set ranks = counts.ranks + excluded.ranks;`
 }
 
 export const SQLITE: Dialect = {
@@ -132,20 +132,18 @@ function tablesOf({ id, bytes }: Dialect): string[] {
     `create table boards (id ${id}, key text not null unique, par integer, seed text,
       least_runners integer not null default 1)`,
     `create table entries (id ${id}, course integer not null, runner integer not null,
-      time integer not null, catches integer not null, cleared integer, categories integer not null,
+      time integer not null, catches integer not null, cleared integer,
       posted_at bigint not null, replay ${bytes} not null, tracks text not null unique)`,
     `create index entries_by_course on entries (course, posted_at, runner)`,
     `create table deleted (tracks text primary key, runner integer not null)`,
     `create table scores (board integer not null, runner integer not null, score integer not null,
-      entry integer not null, categories integer not null,
-      primary key (board, runner, score, entry))`,
+      entry integer not null, primary key (board, runner, score, entry))`,
     `create index scores_of_entry on scores (entry)`,
-    `create table ranks (board integer not null, category integer not null,
-      runner integer not null, score integer not null, entry integer not null,
-      primary key (board, category, runner))`,
-    `create index ranks_by_score on ranks (board, category, score, entry)`,
-    `create table counts (board integer not null, category integer not null,
-      bucket integer not null, ranks integer not null, primary key (board, category, bucket))`,
+    `create table ranks (board integer not null, runner integer not null, score integer not null,
+      entry integer not null, primary key (board, runner))`,
+    `create index ranks_by_score on ranks (board, score, entry)`,
+    `create table counts (board integer not null, bucket integer not null, ranks integer not null,
+      primary key (board, bucket))`,
     `create table activity (day integer not null, board integer not null, posts integer not null,
       primary key (day, board))`,
     `create table hidden (seed text primary key)`,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 
 /*
- * Ranks without sorting a board for each request. `ranks` holds the best score of each runner on a board
- * in a category, and `counts`, which triggers keep, how many of them are in each bucket of 16 scores. A
- * rank is the sum of the buckets before the score's, a few thousand rows even for a million runs of ten
- * levels, plus a count of the index within its bucket.
+ * Ranks without sorting a board for each request. `ranks` holds the best score of each runner on a
+ * board, and `counts`, which triggers keep, how many of them are in each bucket of 16 scores. A rank is
+ * the sum of the buckets before the score's, a few thousand rows even for a million runs of ten levels,
+ * plus a count of the index within its bucket.
  */
 
 /** Width of a bucket is two to this: 16 ticks. */
@@ -17,40 +16,26 @@ export interface BoardScore {
   readonly runner: number
   readonly entry: number
   readonly score: number
-  /** Set of categories, a bit for each. */
-  readonly categories: number
 }
 
 /** Position in a list: the score and the entry of a row. */
 export type Cursor = Pick<BoardScore, 'score' | 'entry'>
 
-/** Numbers of rows on a board in a category: all, and those before a row. */
+/** Numbers of rows on a board: all, and those before a row. */
 export interface RankCounts {
   readonly of: number
   readonly before: number
 }
 
-export function bitsOf(categories: readonly Category[]): number {
-  return CATEGORIES.reduce((bits, each, i) => bits | (categories.includes(each) ? 1 << i : 0), 0)
-}
-
-export function categoriesIn(bits: number): Category[] {
-  return CATEGORIES.filter((_, i) => ((bits >>> i) & 1) === 1)
-}
-
-/** Adds a score; it ranks in each category in which the runner has none as good on that board. */
+/** Adds a score; it ranks if the runner has none as good on that board. */
 export async function addScore(db: StoreTransaction, added: BoardScore): Promise<void> {
-  const { board, runner, score, entry } = added
   await db.insertInto('scores').values(added).execute()
-  const ranks = categoriesIn(added.categories).map((each) => {
-    return { board, category: CATEGORIES.indexOf(each), runner, score, entry }
-  })
   await db
     .insertInto('ranks')
-    .values(ranks)
+    .values(added)
     .onConflict((conflict) =>
       conflict
-        .columns(['board', 'category', 'runner'])
+        .columns(['board', 'runner'])
         .doUpdateSet((row) => ({
           score: row.ref('excluded.score'),
           entry: row.ref('excluded.entry'),
@@ -77,19 +62,16 @@ export async function removeScores(
 /** Makes the ranks of a runner on a board follow from the runner's scores there. */
 async function rankRunner(db: StoreTransaction, board: number, runner: number): Promise<void> {
   await db.deleteFrom('ranks').where('board', '=', board).where('runner', '=', runner).execute()
-  for (const category of CATEGORIES.keys()) {
-    await sql`
-      insert into ranks (board, category, runner, score, entry)
-      select board, cast(${category} as integer), runner, score, entry from scores
-      where board = ${board} and runner = ${runner} and categories & ${sql.lit(1 << category)} <> 0
-      order by score, entry limit 1`.execute(db)
-  }
+  await sql`
+    insert into ranks (board, runner, score, entry)
+    select board, runner, score, entry from scores where board = ${board} and runner = ${runner}
+    order by score, entry limit 1`.execute(db)
 }
 
-/** Counts the rows of a board and category, and those before a score and entry. */
+/** Counts the rows of a board, and those before a score and entry. */
 export async function countRanks(
   db: BoardStore,
-  { board, category }: { readonly board: number; readonly category: number },
+  board: number,
   { score, entry }: Cursor,
 ): Promise<RankCounts> {
   const bucket = score >> BUCKET_BITS
@@ -97,9 +79,9 @@ export async function countRanks(
     select
       coalesce(sum(ranks), 0) as "of",
       coalesce(sum(case when bucket < ${bucket} then ranks end), 0) as better,
-      (select count(*) from ranks where board = ${board} and category = ${category}
+      (select count(*) from ranks where board = ${board}
         and score >= ${bucket << BUCKET_BITS} and (score, entry) < (${score}, ${entry})) as close
-    from counts where board = ${board} and category = ${category}`.execute(db)
+    from counts where board = ${board}`.execute(db)
   const [{ of, better, close }] = counted.rows
   return { of, before: better + close }
 }

@@ -1,13 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-
-/** Columns of an entry's result (`result-columns.ts`). */
-export interface ResultColumns {
-  time: number
-  catches: number
-  cleared: number | null
-  /** Set of `CATEGORIES`, a bit for each by its index. */
-  categories: number
-}
+import type { BoardResult } from '../../core/board/answers.ts'
 
 /** Tables of a board's database. Times are in milliseconds since 1970, UTC. */
 export interface Tables {
@@ -31,7 +23,7 @@ export interface Tables {
     least_runners: Generated<number>
   }
   /** Verified replays. */
-  entries: ResultColumns & {
+  entries: BoardResult & {
     id: Generated<number>
     /** Board of the course. */
     course: number
@@ -58,11 +50,11 @@ export interface Tables {
     signed_at: Generated<number>
   }
   /** Every score of a runner on a board; their best ones are in `ranks`. */
-  scores: { board: number; runner: number; entry: number; score: number; categories: number }
-  /** Best score of each runner on a board in a category, which is an index in `CATEGORIES`. */
-  ranks: { board: number; category: number; runner: number; score: number; entry: number }
+  scores: { board: number; runner: number; entry: number; score: number }
+  /** Best score of each runner on a board. */
+  ranks: { board: number; runner: number; score: number; entry: number }
   /** Number of ranks in each bucket of 16 scores. Triggers of `ranks` keep it. */
-  counts: { board: number; category: number; bucket: number; ranks: number }
+  counts: { board: number; bucket: number; ranks: number }
   /** Number of entries posted for a course on a day, in days since 1970. */
   activity: { day: number; board: number; posts: number }
   /** Seeds that the keeper of the board hides from the popular ones. */

@@ -50,9 +50,9 @@ export async function promoteCopy(
     const promoted = await setCopy(db, next.id, 0)
     // Deleted meanwhile.
     if (promoted === null) continue
-    const { runner, time, cleared, categories } = promoted
+    const { runner, time, cleared } = promoted
     const score = courseScore(time, cleared)
-    await addScore(db, { board, runner, entry: next.id, score, categories })
+    await addScore(db, { board, runner, entry: next.id, score })
     return promoted
   }
 }
@@ -91,7 +91,7 @@ async function setCopy(db: StoreTransaction, entry: number, copy: 0 | 1) {
     .updateTable('entries')
     .set({ copy })
     .where('id', '=', entry)
-    .returning(['runner', 'time', 'cleared', 'categories', 'posted_at'])
+    .returning(['runner', 'time', 'cleared', 'posted_at'])
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,7 +1,6 @@
 import { RULES_VERSION } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import type { Category } from '../game/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
 /** Scope in which attempts are compared: rules, seed, mode, and the number of a single level. */
@@ -17,7 +16,6 @@ export interface Attempt extends Course {
   readonly practice: boolean
   /** Cleared levels, in order, with times in ticks. */
   readonly levels: readonly LevelResult[]
-  readonly categories: readonly Category[]
   /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */

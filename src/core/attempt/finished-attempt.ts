@@ -1,6 +1,5 @@
 import { bareResult, isFinished, type LevelResult, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import type { Category } from '../game/categories.ts'
 import { clearRecorded, isLost, loseRecorded, type RecordedLevel } from './recorded-level.ts'
 import { replayOf } from './run-replay.ts'
 import { encodeReplay } from '../replay/codec/codec.ts'
@@ -37,18 +36,18 @@ export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): Level
 
 /** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
 export function attemptOfRun(run: Run, timing: Timing): Attempt | null {
-  return createAttempt(replayOf(run), run.results, run.categories, timing)
+  return createAttempt(replayOf(run), run.results, timing)
 }
 
 /** Attempt of a verified replay; null if unfinished, invalid or too long. */
 export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
-  return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
+  return createAttempt(replay, clearedLevels(verdict), timing)
 }
 
 /**
- * Imported attempt with the catches, optima and categories of its verified replay; null if the
- * replay is invalid, unfinished or has other times.
+ * Imported attempt with the catches and optima of its verified replay; null if the replay is
+ * invalid, unfinished or has other times.
  */
 export function verifiedAttempt(
   attempt: Attempt,
@@ -57,8 +56,7 @@ export function verifiedAttempt(
 ): Attempt | null {
   const played = attemptOf(replay, verdict, attempt)
   if (played === null || !hasSameResult(attempt, played)) return null
-  const { levels, categories } = played
-  return { ...attempt, levels, categories }
+  return { ...attempt, levels: played.levels }
 }
 
 function hasSameResult(a: Attempt, b: Attempt): boolean {
@@ -73,7 +71,6 @@ function hasSameResult(a: Attempt, b: Attempt): boolean {
 function createAttempt(
   replay: Replay,
   results: readonly LevelResult[],
-  categories: readonly Category[],
   { endedAt, realMs }: Timing,
 ): Attempt | null {
   const text = encodeReplay(replay)
@@ -82,5 +79,5 @@ function createAttempt(
   const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
-  return { ...course, id, replay: text, practice, levels, categories, endedAt, realMs }
+  return { ...course, id, replay: text, practice, levels, endedAt, realMs }
 }

@@ -1,5 +1,4 @@
 import { cloneState } from '../game/state.ts'
-import { clonePathTracker } from '../game/categories.ts'
 import type { RecordedLevel } from './recorded-level.ts'
 import { branchTrack } from '../replay/recording.ts'
 
@@ -50,7 +49,7 @@ export function canPlacePoint({ state: { phase } }: RecordedLevel): boolean {
 export function copyLevel(level: RecordedLevel): RecordedLevel {
   const state = cloneState(level.state)
   const recording = branchTrack(level.recording, level.recording.length, state)
-  return { ...level, state, recording, tracker: clonePathTracker(level.tracker) }
+  return { ...level, state, recording }
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   type Run,
   startOver,
 } from '../level/run.ts'
-import { categoriesOf, createPathTracker, type PathTracker, trackPath } from '../game/categories.ts'
 import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from '../replay/playback.ts'
 import { addFailed, addTrack } from './run-replay.ts'
@@ -26,7 +25,6 @@ export interface RecordedLevel {
   readonly state: GameState
   /** Track of the current attempt. */
   recording: Recording
-  tracker: PathTracker
   /** True if every attempt at this level has help, and so is practice. */
   hasHelp: boolean
 }
@@ -36,8 +34,7 @@ export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): Record
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
   const recording = createRecording()
-  const tracker = createPathTracker(state)
-  return { run, level, state, recording, tracker, hasHelp: false }
+  return { run, level, state, recording, hasHelp: false }
 }
 
 /** Marks this attempt at a single level, or the rest of a run, as practice. */
@@ -72,10 +69,8 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   if (isNewAttempt) {
     level.run = { ...startOver(addFailed(run, level.recording)), practice: level.hasHelp }
     level.recording = createRecording()
-    level.tracker = createPathTracker(state)
   }
   recordTick(level.recording, input, state)
-  trackPath(level.tracker, state)
   return isNewAttempt || state.starts !== starts
 }
 
@@ -84,19 +79,14 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
  * known yet is pending.
  */
 export function clearRecorded(level: RecordedLevel): Run {
-  const { run, state } = level
+  const { run, state, recording } = level
   const par = knownPar(level.level)
-  return addPlayed(clearLevel(run, state.tick, state.catches, par), level)
+  return addTrack(clearLevel(run, state.tick, state.catches, par), recording)
 }
 
 /** Ends a run lost in this level, whose track is recorded up to the last tick. */
-export function loseRecorded(level: RecordedLevel): Run {
-  const { run, state } = level
-  return addPlayed(loseRun(run, state.tick, state.catches), level)
-}
-
-function addPlayed(run: Run, { recording, tracker, state }: RecordedLevel): Run {
-  return addTrack(run, recording, categoriesOf(tracker, state.catches))
+export function loseRecorded({ run, state, recording }: RecordedLevel): Run {
+  return addTrack(loseRun(run, state.tick, state.catches), recording)
 }
 
 /** Abandons the attempt and starts the next; an attempt begun at a single level has failed. */

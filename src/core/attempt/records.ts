@@ -1,5 +1,4 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
-import type { Category } from '../game/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 
 /** Total time of an attempt in ticks. */
@@ -13,34 +12,26 @@ export function timesOf({ levels }: Pick<Attempt, 'levels'>): string {
 }
 
 /**
- * Attempts that count for the records of a course in a category, without practice, sorted by their
- * end. All comparisons use this history.
+ * Attempts that count for the records of a course, without practice, sorted by their end. All
+ * comparisons use this history.
  */
-export function historyOf(
-  attempts: readonly Attempt[],
-  course: Course,
-  category: Category = 'any',
-): Attempt[] {
-  const history = attempts.filter((attempt) => counts(attempt, course, category))
+export function historyOf(attempts: readonly Attempt[], course: Course): Attempt[] {
+  const history = attempts.filter((attempt) => counts(attempt, course))
   // Stored attempts are in order already, and checking thousands is faster than sorting them.
   return isInOrder(history) ? history : history.sort(byEnd)
 }
 
-function counts(attempt: Attempt, course: Course, category: Category): boolean {
-  return !attempt.practice && attempt.categories.includes(category) && isSameCourse(attempt, course)
+function counts(attempt: Attempt, course: Course): boolean {
+  return !attempt.practice && isSameCourse(attempt, course)
 }
 
 function isInOrder(attempts: readonly Attempt[]): boolean {
   return attempts.every((attempt, i) => i === 0 || byEnd(attempts[i - 1], attempt) <= 0)
 }
 
-/** Best attempt of a course in a category, the first of equals; null if none counts. */
-export function personalBest(
-  attempts: readonly Attempt[],
-  course: Course,
-  category: Category = 'any',
-): Attempt | null {
-  return bestOf(historyOf(attempts, course, category))
+/** Best attempt of a course, the first of equals; null if none counts. */
+export function personalBest(attempts: readonly Attempt[], course: Course): Attempt | null {
+  return bestOf(historyOf(attempts, course))
 }
 
 /** Best of some attempts of one course, the first of equals. */
@@ -78,7 +69,7 @@ export function countsOf(
   course: Course,
   note: Pick<CourseNote, 'begun'> | null,
 ) {
-  const finished = attempts.filter((attempt) => counts(attempt, course, 'any')).length
+  const finished = attempts.filter((attempt) => counts(attempt, course)).length
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
 }
 

@@ -3,7 +3,6 @@ import { buildAnyLevel } from '../level/any-level.ts'
 import type { Track } from '../game/track.ts'
 import { isAtLastLevel, levelOf, type Run, startCourse } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import { createPathTracker, trackPath } from '../game/categories.ts'
 import type { TrackTick } from '../replay/loaded-replay.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
 import { clearRecorded, isLost, openLevel, type RecordedLevel } from './recorded-level.ts'
@@ -64,9 +63,8 @@ function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder
 function playLevel(run: Run, track: Track, length: number, build: LevelBuilder): RecordedLevel {
   const level = levelOf(run, build)
   const playback = createPlayback(level, run.mode, track)
-  const tracker = createPathTracker(playback.state)
-  while (playback.tick < length && playTick(playback)) trackPath(tracker, playback.state)
+  while (playback.tick < length && playTick(playback));
   const { state } = playback
   const recording = branchTrack(track, length, state)
-  return { run, level, state, recording, tracker, hasHelp: false }
+  return { run, level, state, recording, hasHelp: false }
 }

@@ -1,4 +1,3 @@
-import type { Category } from '../game/categories.ts'
 import type { Track } from '../game/track.ts'
 import type { Run } from '../level/run.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -8,12 +7,8 @@ import { courseOfRun } from './attempt.ts'
 const MAX_FAILED = 100
 
 /** Adds the track of a level that was cleared, or in which a run was lost. */
-export function addTrack(run: Run, track: Track, categories: readonly Category[]): Run {
-  return {
-    ...run,
-    tracks: [...run.tracks, track],
-    categories: run.categories.filter((category) => categories.includes(category)),
-  }
+export function addTrack(run: Run, track: Track): Run {
+  return { ...run, tracks: [...run.tracks, track] }
 }
 
 /** Adds the track of a failed attempt at a single level. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '../game/categories.ts'
 import { MAX_TEXT_LENGTH } from '../replay/replay.ts'
 import { MAX_BOARD_KEY_LENGTH, parseBoardKey } from './board-key.ts'
 import { isRunnerId } from './runner.ts'
@@ -32,8 +31,6 @@ export const time = z
 /** SHA-256 in base64url: the id of a runner. */
 export const hash = z.string().check(z.refine(isRunnerId, 'must be 32 bytes in base64url'))
 
-export const category = z.enum(CATEGORIES)
-
 export const boardKeyText = z.string().check(
   z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
@@ -57,7 +54,6 @@ const result = {
   time: count.check(z.describe('Ticks, 120 a second')),
   catches: count,
   cleared: z.nullable(count).check(z.describe('Levels cleared in an endless run')),
-  categories: z.readonly(z.array(category)),
 }
 
 /** Entries of other runners who moved as the runner of a row did, and were later. */
@@ -86,9 +82,9 @@ export const boardRow = z.readonly(
   }),
 )
 
-const board = { board: boardKeyText, category, of: count.check(z.describe('Runners on the board')) }
+const board = { board: boardKeyText, of: count.check(z.describe('Runners on the board')) }
 
-/** Page of a board in one category. */
+/** Page of a board. */
 export type BoardPage = z.infer<typeof boardPage>
 export const boardPage = z.readonly(
   z.object({
@@ -109,8 +105,8 @@ export const standing = z.readonly(
 )
 
 /**
- * Answer to a posted replay: its entry, and the runner's standing in the category `any` on each of its
- * boards. A runner who went the same way as another stands in the other's row.
+ * Answer to a posted replay: its entry, and the runner's standing on each of its boards. A runner who went
+ * the same way as another stands in the other's row.
  */
 export type Posted = z.infer<typeof posted>
 export const posted = z.readonly(
@@ -137,8 +133,9 @@ export const boardEntry = z.readonly(
   }),
 )
 
-/** Result of an entry, of which `result.ts` and the columns of the store must have every field. */
+/** Result of an entry; a column of `entries` in the store has each field. */
 export type BoardResult = Pick<BoardEntry, keyof typeof result>
+export const RESULT_FIELDS = Object.keys(result) as (keyof BoardResult)[]
 
 /** Line of an export: an entry, or in the last line the number of entries. */
 export const exportLine = z.union([boardEntry, z.strictObject({ entries: count })])

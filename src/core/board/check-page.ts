@@ -6,14 +6,7 @@ import { courseScore, parseBoardKey } from './board-key.ts'
  * True if a page of a board does not contradict itself: no entry and no runner is listed twice, ranks
  * follow from results, and times over par from time and par. Equal results may share a rank.
  */
-export function isConsistent({
-  board: key,
-  category,
-  of,
-  par,
-  rows,
-  previous,
-}: BoardPage): boolean {
+export function isConsistent({ board: key, of, par, rows, previous }: BoardPage): boolean {
   const isCourse = parseBoardKey(key)?.kind === 'course'
   const score = ({ time, cleared, overPar: share }: BoardRow): number | null =>
     isCourse ? courseScore(time, cleared) : share
@@ -27,7 +20,6 @@ export function isConsistent({
     const isWorse = now > before.score
     if (rank < before.rank + Number(isWorse) || rank > Math.min(mostRank, of)) return false
     if (isCourse && share !== (par === null ? null : overPar({ time, par }))) return false
-    if (!row.categories.includes(category)) return false
     before = { rank, score: now }
     mostRank = (isWorse && i > 0 ? rank : mostRank) + 1
   }

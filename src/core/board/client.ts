@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Category } from '../game/categories.ts'
 import * as answers from './answers.ts'
 import * as races from './race/race.ts'
 import type { OwnRunner } from './runner-key.ts'
@@ -32,10 +31,9 @@ export class BoardError extends Error {
   }
 }
 
-/** List to fetch: a board in a category, and at most one of the places in it. */
+/** List to fetch: a board, and at most one of the places in it. */
 export interface ListCall {
   readonly board: string
-  readonly category: Category
   readonly after?: string
   readonly before?: string
   /** Id of the runner around whom the page is. */
@@ -147,11 +145,10 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
   }
 
   return {
-    /** A page of the board and category that are asked for; its rows have their replays. */
+    /** A page of the board that is asked for; its rows have their replays. */
     list: async (call: ListCall): Promise<answers.BoardPage> => {
       const page = await get('/list', answers.boardPage, { ...call, replays: '1' })
-      const isAsked = page.board === call.board && page.category === call.category
-      if (!isAsked) throw new BoardError('broken')
+      if (page.board !== call.board) throw new BoardError('broken')
       return page
     },
     entry: (entry: number) => get(`/entries/${entry}`, answers.boardEntry),

@@ -4,8 +4,8 @@ import type { BoardResult } from './answers.ts'
 type HasResult = Omit<BoardResult, 'cleared'> & { readonly cleared?: number | null }
 
 /** Result of an entry, from the verdict on its replay or from more fields. */
-export function resultOf({ time, catches, cleared = null, categories }: HasResult): BoardResult {
-  return { time, catches, cleared, categories }
+export function resultOf({ time, catches, cleared = null }: HasResult): BoardResult {
+  return { time, catches, cleared }
 }
 
 /** Names of the fields of a replayed value, such as a result, that an entry shows otherwise. */

@@ -1,4 +1,3 @@
-import type { Category } from '../game/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../attempt/attempt.ts'
 import { compareTexts, countsOf, personalBest } from '../attempt/records.ts'
 
@@ -73,11 +72,11 @@ export function filterCourses(
     .filter(({ course }) => wanted === '' || foldForSearch(textOf(course.seed)).includes(wanted))
 }
 
-/** Adds the counts and the best attempt of a category, null if no attempt counts. */
-export function recordOf(listed: ListedCourse, category: Category = 'any') {
+/** Adds the counts and the best attempt, null if no attempt counts. */
+export function recordOf(listed: ListedCourse) {
   const { course, attempts, begun } = listed
   const counts = countsOf(attempts, course, { begun })
-  return { ...listed, ...counts, best: personalBest(attempts, course, category) }
+  return { ...listed, ...counts, best: personalBest(attempts, course) }
 }
 
 function byRecency(a: ListedCourse, b: ListedCourse): number {

@@ -1,7 +1,6 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { pad, quotient, roundedQuotient } from '../integer.ts'
-import type { Category } from '../game/categories.ts'
 import type { Attempt, Course } from '../attempt/attempt.ts'
 import { splitsOf } from '../times/comparisons.ts'
 import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
@@ -19,20 +18,19 @@ import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
 export function writeSplits(
   attempts: readonly Attempt[],
   course: Course,
-  category: Category,
   begun: number,
   name = course.seed,
 ): string {
-  const history = historyOf(attempts, course, category)
+  const history = historyOf(attempts, course)
   const best = bestOf(history)
-  if (best === null) throw new RangeError('no attempt counts for this course and category')
+  if (best === null) throw new RangeError('no attempt counts for this course')
   const splits = splitsOf(best.levels.map(({ time }) => time))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<Run version="1.8.1">',
     '  <GameIcon />',
     '  <GameName>Asterion</GameName>',
-    `  <CategoryName>${escapeXml(splitsCategory(name, course, category))}</CategoryName>`,
+    `  <CategoryName>${escapeXml(splitsCategory(name, course))}</CategoryName>`,
     '  <Metadata>',
     '    <Run id="" />',
     '    <Platform usesEmulator="False"></Platform>',
@@ -78,8 +76,8 @@ export function writeSplits(
 }
 
 /** Text that LiveSplit shows below the game's name. */
-function splitsCategory(name: string, { mode, level }: Course, category: Category): string {
-  return [name, mode === 'level' ? `level ${level}` : mode, category].join(', ')
+function splitsCategory(name: string, { mode, level }: Course): string {
+  return `${name}, ${mode === 'level' ? `level ${level}` : mode}`
 }
 
 /** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */

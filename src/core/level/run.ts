@@ -1,4 +1,3 @@
-import { CATEGORIES, type Category } from '../game/categories.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { ENDLESS_CATCHES, ENDLESS_LEVELS } from '../game/rules.ts'
 import type { Track } from '../game/track.ts'
@@ -47,12 +46,10 @@ export interface Run {
   readonly failed: readonly Track[]
   /** True if the attempt branched off a replay or had help. */
   readonly practice: boolean
-  /** Categories that all tracks share. */
-  readonly categories: readonly Category[]
 }
 
 /** Recording of an attempt that begins. */
-const NOTHING_RECORDED = { tracks: [], practice: false, categories: CATEGORIES } as const
+const NOTHING_RECORDED = { tracks: [], practice: false } as const
 
 /** Written form of what a run plays, as in links, replays and records. */
 export interface RunCourse extends Pick<Run, 'mode' | 'level'> {

@@ -2,17 +2,11 @@ import type { Track } from '../game/track.ts'
 import { hash } from '../game/hash.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import { tileOf } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { catchesOf, lastLevel, type TimedLevel, timeOf } from '../level/run.ts'
 import { parseSource } from '../level/source.ts'
-import {
-  categoriesOf,
-  type Category,
-  createPathTracker,
-  sharedCategories,
-  trackPath,
-} from '../game/categories.ts'
 import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import type { Replay } from './replay.ts'
@@ -31,7 +25,6 @@ export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'lengt
 export interface VerifiedLevel extends TimedLevel, Par {
   readonly ticks: number
   readonly starts: number
-  readonly categories: readonly Category[]
 }
 
 /** Result of playing a replay. Times in ticks. */
@@ -47,8 +40,6 @@ export interface ValidVerdict {
   readonly levels: readonly VerifiedLevel[]
   /** Number of levels cleared in an endless run; undefined in other modes. */
   readonly cleared?: number
-  /** Categories that every level has; empty for an unfinished replay. */
-  readonly categories: readonly Category[]
   /** The hash at the end of the last level, 32 bits. */
   readonly hash: number
 }
@@ -161,22 +152,25 @@ export function* playSlices(
     if (rules !== RULES_VERSION) return invalid('rules', 0)
     if (level > last) return invalid('length', 0)
     const playback = createPlayback(build(seed, level), mode, track)
-    const tracker = createPathTracker(playback.state)
+    let entered = { tile: tileOf(playback.state.level, playback.state.player), starts: 1 }
     const catchesLeft = isEndless ? ENDLESS_CATCHES - catchesOf(levels) : null
     let played = 0
     while (playTick(playback)) {
       const { tick, state } = playback
       const fault = faultOf(track, playback, catchesLeft)
       if (fault !== null) return invalid(fault, tick)
-      if (trackPath(tracker, state)) extendWalk(walk, tick, tracker.tile)
+      const tile = tileOf(state.level, state.player)
+      if (tile !== entered.tile || state.starts !== entered.starts) {
+        entered = { tile, starts: state.starts }
+        extendWalk(walk, tick, tile)
+      }
       if (++played < sliceTicks) continue
       yield played
       played = 0
     }
     const { phase, tick: time, catches, starts } = playback.state
-    const categories = categoriesOf(tracker, catches)
     extendWalk(walk, time, catches)
-    levels.push({ level, time, catches, ticks: track.length, starts, categories })
+    levels.push({ level, time, catches, ticks: track.length, starts })
     isCleared = phase === 'cleared'
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
     if (played > 0) yield played
@@ -191,7 +185,6 @@ export function* playSlices(
     time: timeOf(isEndless ? cleared : levels),
     catches: catchesOf(levels),
     ...(isEndless && { cleared: cleared.length }),
-    categories: finished ? sharedCategories(levels) : [],
     hash: tracks[tracks.length - 1].end,
     levels,
   }

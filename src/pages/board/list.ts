@@ -1,4 +1,3 @@
-import { categoryName } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
 import { makerWords } from '../../app/maze-name.ts'
 import { factsOfDrawn } from '../../app/seeds/level-facts.ts'
@@ -6,7 +5,6 @@ import type { BoardPage } from '../../core/board/answers.ts'
 import type { BoardId } from '../../core/board/board-key.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, selectField } from '../../ui/field.ts'
@@ -18,7 +16,7 @@ export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', 
 
 /** Actions of a board; `race`, `watch` and `copy` use the chosen rows. */
 interface ListActions extends RowActions {
-  readonly choose: (category: Category, ofRivals: boolean) => void
+  readonly showRivals: (areAlone: boolean) => void
   /** Opens the board of unseen races of today or of all days. */
   readonly openRaces: (isToday: boolean) => void
   readonly openSeason: (rules: string) => void
@@ -36,7 +34,6 @@ interface ListActions extends RowActions {
 export interface OpenList {
   readonly key: string
   readonly board: BoardId
-  readonly category: Category
   readonly place: BoardPlace
   /** Null while the rows are fetched. */
   readonly page: BoardPage | null
@@ -83,12 +80,11 @@ export function createBoardList(view: MarkedList, actions: ListActions): Child[]
   ]
 }
 
-/** Creates fields for the category and the days of unseen races, and facts about all runners. */
+/** Creates fields for the days of unseen races and for rivals, and facts about all runners. */
 function createFilters(
-  { key, board, page, category, ofRivals }: MarkedList,
-  { choose, openRaces, openSeason }: ListActions,
+  { key, board, page, ofRivals }: MarkedList,
+  { showRivals, openRaces, openSeason }: ListActions,
 ): HTMLElement {
-  const categories = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
   const [drawn = {}] = board.kind === 'course' ? factsOfDrawn(board.course.seed) : []
   const days = (['today', 'ever'] as const).map((value) => ({
     value,
@@ -105,9 +101,8 @@ function createFilters(
       selectField(t('board.days'), days, board.day === null ? 'ever' : 'today', (value) =>
         openRaces(value === 'today'),
       ),
-    selectField(t('records.category'), categories, category, (value) => choose(value, ofRivals)),
     seasons.length > 1 && selectField(t('board.season'), seasons, key.split('.')[0], openSeason),
-    checkField(t('board.rivals'), ofRivals, (isOn) => choose(category, isOn)),
+    checkField(t('board.rivals'), ofRivals, showRivals),
     element('span', { className: 'lesser-text' }, makerWords(drawn)),
     page !== null &&
       page.of > 0 &&

@@ -23,7 +23,6 @@ import { writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/source.ts'
-import type { Category } from '../../core/game/categories.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
@@ -86,19 +85,18 @@ export async function open(
   const notice = element('p', { className: 'notice', key: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet board' })
   const actions = {
-    open: (key: string) => openKey(key, 'any'),
+    open: (key: string) => openKey(key),
     draw: () => go('draw', {}),
-    choose(category: Category, ofRivals: boolean) {
-      if (state.list !== null) openKey(state.list.key, category, ofRivals)
+    showRivals(areAlone: boolean) {
+      if (state.list !== null) openKey(state.list.key, areAlone)
     },
     openRunner,
     openSeason(rules: string) {
-      if (state.list !== null) openKey(state.list.key.replace(/^\d+/, rules), state.list.category)
+      if (state.list !== null) openKey(state.list.key.replace(/^\d+/, rules))
     },
     openRaces(isToday = true) {
       const day = isToday ? utcDay(now()) : null
-      const key = boardKey({ kind: 'race', rules: RULES_VERSION, day })
-      openKey(key, state.list?.category ?? 'any')
+      openKey(boardKey({ kind: 'race', rules: RULES_VERSION, day }))
     },
     turn(place: BoardPlace) {
       if (state.list !== null) void load({ ...state.list, place })
@@ -118,8 +116,7 @@ export async function open(
     },
     watch() {
       if (state.list === null) return
-      const { key, category } = state.list
-      const back = ['board', { board: key, category }] as const
+      const back = ['board', { board: state.list.key }] as const
       go('watch', { replays: chosenReplays(), which: 0, back })
     },
     copy: () => copyLink(linkOfReplays(encodeReplays(chosenReplays())), notify),
@@ -148,7 +145,7 @@ export async function open(
     return box !== undefined && box.bottom > 0 && box.top < innerHeight
   }
 
-  function openKey(wanted: string, category: Category, ofRivals = false): void {
+  function openKey(wanted: string, ofRivals = false): void {
     const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
     const key = parsed === null ? '' : boardKey(parsed)
     const query = pageQuery('board', key)
@@ -159,22 +156,22 @@ export async function open(
     }
     showQuery(query)
     const place = own === null ? {} : { runner: own }
-    const opened = { key, board: parsed, category, place, ofRivals }
+    const opened = { key, board: parsed, place, ofRivals }
     void load({ ...opened, winner: null, page: null })
   }
 
   /** Fetches the rows at a place in a board; until then the former rows of the board remain. */
   async function load(wanted: OpenList): Promise<void> {
     const { list } = state
-    const isTurn = list?.key === wanted.key && list.category === wanted.category
+    const isTurn = list?.key === wanted.key
     state.list = isTurn ? wanted : { ...wanted, page: null }
     state.runner = null
-    const { key, category, place, ofRivals } = wanted
+    const { key, place, ofRivals } = wanted
     const runners = [own, ...readRivals(store)].filter((runner) => runner !== null).join()
-    const yesterday = { board: courseKey(dailyCourse(1)), category: 'any', limit: '1' } as const
+    const yesterday = { board: courseKey(dailyCourse(1)), limit: '1' }
     await present(boardTitle(key), async (isOpen) => {
       const [page, before] = await Promise.all([
-        client.list({ board: key, category, ...(ofRivals ? { runners } : place) }),
+        client.list({ board: key, ...(ofRivals ? { runners } : place) }),
         key === courseKey(dailyCourse()) ? client.list(yesterday) : null,
       ])
       if (!isOpen()) return
@@ -209,7 +206,7 @@ export async function open(
     showQuery(pageQuery('board'))
     void present(t('board.title'), async () => {
       const [daily, popular, labyrinths, races] = await Promise.all([
-        client.list({ board: courseKey(dailyCourse()), category: 'any', limit: '3' }),
+        client.list({ board: courseKey(dailyCourse()), limit: '3' }),
         client.popular(),
         client.labyrinths(),
         client.races(),
@@ -332,11 +329,11 @@ export async function open(
     shown() {
       if (data.board === undefined) openStart()
       else if (isRunnerId(data.board)) openRunner(data.board)
-      else openKey(data.board, data.category ?? 'any')
+      else openKey(data.board)
     },
     up() {
       const { list, runner } = state
-      if (list !== null && runner !== null) return () => openKey(list.key, list.category)
+      if (list !== null && runner !== null) return () => openKey(list.key)
       return list === null && runner === null ? undefined : openStart
     },
   }

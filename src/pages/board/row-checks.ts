@@ -33,7 +33,7 @@ export function createRowChecks(
       // A row that breaks the worker stays unchecked.
       const fault = await worker.call('checkRow', order).catch(() => undefined)
       // Another board may be on the page by now.
-      if (fault === undefined || !isSameList(page, shown)) continue
+      if (fault === undefined || page.board !== shown?.board) continue
       results.set(row.entry, fault)
       changed()
     }
@@ -48,7 +48,7 @@ export function createRowChecks(
      */
     check(page: BoardPage): void {
       const isSound = isConsistent(page)
-      if (!isSound || !isSameList(page, shown)) results = new Map()
+      if (!isSound || page.board !== shown?.board) results = new Map()
       shown = page
       waiting = isSound ? page.rows.filter(({ entry }) => !results.has(entry)) : []
     },
@@ -58,8 +58,4 @@ export function createRowChecks(
       worker.end()
     },
   }
-}
-
-function isSameList(page: BoardPage, other: BoardPage | null): boolean {
-  return page.board === other?.board && page.category === other.category
 }

@@ -1,7 +1,6 @@
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { bestOf, timeOf } from '../../core/attempt/records.ts'
 import { rulesOfSite } from '../../storage/store.ts'
@@ -9,17 +8,12 @@ import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import {
-  attemptResult,
-  categoryName,
-  formatDate,
-  formatTimeOfDay,
-} from '../../app/attempts/attempt-words.ts'
+import { attemptResult, formatDate, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
 import type { RecordsActions } from './records-page.ts'
 
 /**
  * Creates a table with a row for each finished attempt and its actions. Facts that all rows share are left
- * out: catches in a single level, where each ends the attempt, and categories of all attempts.
+ * out: catches in a single level, where each ends the attempt.
  *
  * @param all all attempts of the course, of which the table may show a page
  */
@@ -31,9 +25,6 @@ export function createAttemptsTable(
   const view: TableView = {
     best: bestOf(all.filter(({ practice }) => !practice)),
     hasCatches: all.some(({ mode }) => mode !== 'level'),
-    categories: CATEGORIES.filter((category) =>
-      all.some(({ categories }) => !categories.includes(category)),
-    ),
     write: writerOf(all.map(timeOf)),
   }
   const columns = [
@@ -53,8 +44,6 @@ interface TableView {
   /** Attempt to mark as the best, without practice; null if there is none. */
   readonly best: Attempt | null
   readonly hasCatches: boolean
-  /** Categories that some attempts have and others lack. */
-  readonly categories: readonly Category[]
   readonly write: WriteTime
 }
 
@@ -83,7 +72,7 @@ function createAttemptRow(attempt: Attempt, view: TableView, actions: RecordsAct
       attemptResult(attempt, view.write),
     ),
     view.hasCatches && createLabelled(t('win.catches-column'), String(catchesOf(levels))),
-    element('td', { className: 'remark' }, remarksOf(attempt, isBest, view.categories).join(' · ')),
+    element('td', { className: 'remark' }, remarksOf(attempt, isBest).join(' · ')),
     element('td', { className: 'row-choices plain' }, createRowChoices(attempt, actions)),
   )
 }
@@ -93,15 +82,10 @@ function createLabelled(label: string, text: string): HTMLElement {
   return element('td', { className: 'labelled', data: { label } }, text)
 }
 
-function remarksOf(
-  { categories, practice }: Attempt,
-  isBest: boolean,
-  telling: readonly Category[],
-): string[] {
+function remarksOf({ practice }: Attempt, isBest: boolean): string[] {
   return [
     ...(isBest ? [t('records.personal-best')] : []),
     ...(practice ? [t('records.practice')] : []),
-    ...categories.filter((category) => telling.includes(category)).map(categoryName),
   ]
 }
 

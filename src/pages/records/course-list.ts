@@ -17,14 +17,9 @@ import {
   formatDate,
 } from '../../app/attempts/attempt-words.ts'
 import { createPager, partOf } from './paging.ts'
-import {
-  createCategoryField,
-  createRecordsPage,
-  createStar,
-  type RecordsActions,
-} from './records-page.ts'
+import { createRecordsPage, createStar, type RecordsActions } from './records-page.ts'
 
-export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
+export const WHOLE_LIST: ListView = { text: '', starred: false, page: 0 }
 
 /** Courses on a page of the list. */
 const PAGE_SIZE = 50
@@ -56,7 +51,6 @@ export function createCourseList(
     filters: [
       search,
       checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
-      createCategoryField(view.category, (category) => change({ category })),
     ],
     content: courses && createContent(view, courses, actions),
     tools: [
@@ -85,7 +79,7 @@ function createContent(
     t('records.best'),
     t('records.attempts'),
   ]
-  const rows = part.items.map((listed) => createCourseRow(recordOf(listed, view.category), actions))
+  const rows = part.items.map((listed) => createCourseRow(recordOf(listed), actions))
   const pager = createPager(part, (page) => actions.change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }

@@ -1,6 +1,5 @@
 import { writerOf } from '../../core/game/format-time.ts'
 import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
-import type { Category } from '../../core/game/categories.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { parsOf } from '../../core/times/comparisons.ts'
 import { parTimeOf } from '../../core/times/over-par.ts'
@@ -14,18 +13,12 @@ import { createAttemptsTable } from './attempts-table.ts'
 import { createHistoryChart } from './history-chart.ts'
 import { createPager, partOf } from './paging.ts'
 import type { CourseFacts } from './record-book.ts'
-import {
-  createCategoryField,
-  createRecordsPage,
-  createStar,
-  type RecordsActions,
-} from './records-page.ts'
+import { createRecordsPage, createStar, type RecordsActions } from './records-page.ts'
 import { createSegmentsTable, segmentColumns } from './segments-table.ts'
 
 /** Course to show. */
 interface CourseView {
   readonly course: Course
-  readonly category: Category
   /** Page of the attempts, from 0. */
   readonly page: number
   /** Null while the records are loading. */
@@ -39,13 +32,12 @@ const PAGE_SIZE = 25
 
 /** Creates the page of a course: the best time and the chart, then segments and finished attempts. */
 export function createCoursePage(view: CourseView, actions: RecordsActions): Child[] {
-  const { course, category, page, facts, isRanked } = view
+  const { course, page, facts, isRanked } = view
   const link = actions.linkChoice(course)
-  const history = facts && historyOf(facts.attempts, course, category)
+  const history = facts && historyOf(facts.attempts, course)
   const parts = {
     title: isolatedSeedName(course.seed),
     lead: history && createLead(course, facts, history, actions),
-    filters: createCategoryField(category, (chosen) => actions.change({ category: chosen })),
     content: history && [
       history.length > 0 && createSegments(course, history),
       facts.attempts.length > 0 && createAttempts(facts.attempts, page, actions),

@@ -37,7 +37,7 @@ interface RecordsState {
   course: Course | null
   /** Page of the attempts of the course, from 0. */
   attemptsPage: number
-  /** Filters and page of the list; a course has the category of the list. */
+  /** Filters and page of the list. */
   view: ListView
   /** Aborts the running import; null for none. */
   running: AbortController | null
@@ -125,7 +125,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
         ? createCourseList(view, isLoading ? null : book.courses(view), actions)
         : createCoursePage(
             {
-              ...{ course, category: view.category, page },
+              ...{ course, page },
               facts: isLoading ? null : book.facts(course),
               isRanked: host.board.isThere() && hasBoard(course),
             },
@@ -158,7 +158,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
   }
 
   function exportSplits(course: Course): void {
-    const splits = book.splits(course, state.view.category)
+    const splits = book.splits(course)
     if (splits === null) {
       notice.complain(t('records.no-best'))
       return

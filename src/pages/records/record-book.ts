@@ -1,5 +1,4 @@
 import { writtenSeed } from '../../app/seeds/seed-name.ts'
-import type { Category } from '../../core/game/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import {
@@ -57,7 +56,7 @@ export function createRecordBook(services: ImportServices) {
       }
       return { name: backupFileName(day), parts }
     },
-    splits: (course: Course, category: Category) => exportSplits(attemptStore, course, category),
+    splits: (course: Course) => exportSplits(attemptStore, course),
     /** Imports replay files together, then each backup, until the signal is aborted. */
     async importFiles(
       files: readonly File[],
@@ -93,14 +92,14 @@ async function importGroup(
 }
 
 /** Exports the splits of a course and the best time in ticks; null if no attempt counts. */
-export function exportSplits(attemptStore: AttemptStore, course: Course, category: Category) {
+export function exportSplits(attemptStore: AttemptStore, course: Course) {
   const attempts = attemptStore.attemptsOf(course)
-  const best = personalBest(attempts, course, category)
+  const best = personalBest(attempts, course)
   // An endless run may end in its first level.
   if (best === null || best.levels.length === 0) return null
   const { begun } = attemptStore.noteOf(course)
   return {
-    text: writeSplits(attempts, course, category, begun, writtenSeed(course.seed)),
+    text: writeSplits(attempts, course, begun, writtenSeed(course.seed)),
     time: timeOf(best),
   }
 }

@@ -3,16 +3,13 @@ import './records.css'
 import './courses.css'
 import './course.css'
 import './attempts.css'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import type { ListView } from '../../app/routing/routes.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { categoryName } from '../../app/attempts/attempt-words.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Actions of the list of courses and of the page of a course. */
@@ -20,7 +17,7 @@ export interface RecordsActions {
   /** Picture of an attempt's maze; null if there is none. */
   readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly leave: () => void
-  /** Changes the filters or the page of the list; a course has the category of the list. */
+  /** Changes the filters or the page of the list. */
   readonly change: (changes: Partial<ListView>) => void
   readonly star: (course: Course, starred: boolean) => void
   readonly open: (course: Course) => void
@@ -42,7 +39,7 @@ interface PageParts {
   readonly title: string
   /** Content above the filters; the list of courses has none. */
   readonly lead?: Child
-  readonly filters: Child
+  readonly filters?: Child | undefined
   readonly content: Child
   readonly tools: Child
 }
@@ -56,7 +53,8 @@ export function createRecordsPage(
   return [
     createPageHead(title, leave),
     lead !== undefined && element('div', { ...body, key: 'lead' }, lead),
-    element('div', { className: 'records-filters sheet slim', key: 'filters' }, filters),
+    filters !== undefined &&
+      element('div', { className: 'records-filters sheet slim', key: 'filters' }, filters),
     element('div', { ...body, key: 'content' }, content ?? createLoading()),
     element('div', { className: 'records-tools sheet row slim', key: 'tools' }, tools),
   ]
@@ -92,15 +90,6 @@ export function createNoticeLine() {
     /** Shows a message about a problem. */
     complain: (text: string): void => show(text, true, null),
   }
-}
-
-/** Creates the field that chooses the category of the shown records. */
-export function createCategoryField(
-  chosen: Category,
-  choose: (category: Category) => void,
-): HTMLElement {
-  const options = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
-  return selectField(t('records.category'), options, chosen, choose)
 }
 
 /** Creates the button that adds a course to the favourites or removes it. */

@@ -1,7 +1,6 @@
 import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/run.ts'
-import { CATEGORIES, type Category } from '../../core/game/categories.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -17,7 +16,6 @@ import { isRaced, isWatched, timeOfRun, type VerifiedRun } from './verified-run.
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const best = runs.find(({ rank }) => rank === 1)
   const write = writerOf(runs.filter(isRaced).map(timeOfRun))
-  const shared = CATEGORIES.filter((category) => runs.every((run) => hasCategory(run, category)))
   const rows = runs.map((run) => {
     const { rank, standing, verdict } = run
     const isBehind = best !== undefined && rank !== null && rank > 1
@@ -26,12 +24,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
       'tr',
       { className: standing },
       element('td', { className: 'is-best' }, rank ?? '–'),
-      element(
-        'th',
-        { scope: 'row' },
-        createRunnerName(run),
-        element('p', {}, remarkOf(run, shared)),
-      ),
+      element('th', { scope: 'row' }, createRunnerName(run), element('p', {}, remarkOf(run))),
       element('td', {}, timeCell(run, write)),
       element('td', {}, isCompared && createDelta(timeOfRun(run) - timeOfRun(best))),
       element('td', {}, verdict.valid ? verdict.catches : '–'),
@@ -101,27 +94,13 @@ export function createRunnerName({ name }: VerifiedRun): HTMLElement {
   )
 }
 
-function hasCategory({ verdict }: VerifiedRun, category: Category): boolean {
-  return verdict.valid && verdict.categories.includes(category)
-}
-
-/**
- * Sentence about the verdict on a run.
- *
- * @param shared categories of every run beside it, which are not told
- */
-export function remarkOf(run: VerifiedRun, shared: readonly Category[] = []): string {
-  const { verdict, replay, standing } = run
+/** Sentence about the verdict on a run. */
+export function remarkOf({ verdict, replay, standing }: VerifiedRun): string {
   if (!verdict.valid) return t('run.refused', { reason: refusalReason(verdict, replay.rules) })
   if (standing === 'elsewhere') return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
-  const limit = standing === 'finished' ? [] : t(`run.${standing}`)
-  const categories = verdict.categories.flatMap((category) =>
-    category === 'any' || shared.includes(category)
-      ? []
-      : t(`category.${category}`).replaceAll(' ', '\u00a0'),
-  )
+  const limit = standing === 'finished' ? [] : [t(`run.${standing}`)]
   // Lines break between the facts, and none begins with a dot.
-  return [t('run.verified'), limit, categories].flat().join('\u00a0· ')
+  return [t('run.verified'), ...limit].join('\u00a0· ')
 }
 
 function refusalReason(verdict: Extract<Verdict, { valid: false }>, rules: number): string {

@@ -32,7 +32,6 @@ const FOLDED = [
   ['drawing', ['drawing-1', 'drawing-2', 'drawing-3', 'drawing-4']],
   ['seeds', ['goal-2', 'goal-3']],
   ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
-  ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['proof', ['proof-1', 'proof-2', 'proof-3', 'proof-4']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 

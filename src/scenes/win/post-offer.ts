@@ -134,12 +134,11 @@ function panelContent(
 
 /** Standing of the board that the run was posted for: unseen races of the day, else its course. */
 function shownStanding({ standings }: Posted): Standing | undefined {
-  const any = standings.filter(({ category }) => category === 'any')
-  const ofToday = any.find(({ board }) => {
+  const ofToday = standings.find(({ board }) => {
     const id = parseBoardKey(board)
     return id?.kind === 'race' && id.day !== null
   })
-  return ofToday ?? any.at(0)
+  return ofToday ?? standings.at(0)
 }
 
 /** The row in which the runner stands between the rows above and below, which have their gap to it. */

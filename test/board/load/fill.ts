@@ -43,21 +43,19 @@ export async function fill(
   const time = isPostgres
     ? sql.raw('(12000 + (cast(i as bigint) * 7919) % 60000)')
     : sql.raw('(12000 + (i * 7919) % 60000)')
-  await run(sql`insert into entries (course, runner, time, catches, categories, posted_at, replay, tracks, walk)
-    select ${course}, ${runner}, ${time}, 0, 3, 1795000000000 + i, ${byte}, ${padded}, ${padded} from ${numbers(entries)}`)
-  await run(sql`insert into scores (board, runner, score, entry, categories)
-    select course, runner, time, id, categories from entries`)
+  await run(sql`insert into entries (course, runner, time, catches, posted_at, replay, tracks, walk)
+    select ${course}, ${runner}, ${time}, 0, 1795000000000 + i, ${byte}, ${padded}, ${padded} from ${numbers(entries)}`)
+  await run(sql`insert into scores (board, runner, score, entry)
+    select course, runner, time, id from entries`)
   // Counting all at once is quicker than by triggers.
   const dropped = isPostgres
     ? ['trigger ranks_change on ranks', 'function count_ranks']
     : ['insert', 'update', 'delete'].map((event) => `trigger ranks_${event}`)
   for (const each of dropped) await run(sql.raw(`drop ${each}`))
-  for (const category of [0, 1]) {
-    await run(sql`insert into ranks (board, category, runner, score, entry)
-      select course, ${sql.lit(category)}, runner, time, id from entries`)
-    await run(sql`insert into counts (board, category, bucket, ranks)
-      select course, ${sql.lit(category)}, time / 16, count(*) from entries group by course, time / 16`)
-  }
+  await run(sql`insert into ranks (board, runner, score, entry)
+    select course, runner, time, id from entries`)
+  await run(sql`insert into counts (board, bucket, ranks)
+    select course, time / 16, count(*) from entries group by course, time / 16`)
   const { triggers } = isPostgres ? POSTGRES : SQLITE
   for (const each of triggers) await run(sql.raw(each))
   await run(isPostgres ? sql`vacuum analyze` : sql`analyze`)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import type { Attempt, Course } from '../../../src/core/attempt/attempt.ts'
 
 export const COURSE: Course = { rules: RULES_VERSION, seed: 'theseus', mode: 'run', level: 1 }
@@ -25,7 +24,6 @@ export function attemptOf(
       catches: 0,
       optimum: 100 * (i + 1),
     })),
-    categories: CATEGORIES,
     endedAt: NOON + number * 60_000,
     realMs: 90_000,
     ...course,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import type { Run } from '../../../src/core/level/run.ts'
 import { MAX_CHANGES } from '../../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../../src/core/attempt/attempt-id.ts'
@@ -13,13 +12,12 @@ const ENDED = ended(SEED)
 const REPLAY = replayOfEnded(ENDED)
 const TIMING = { endedAt: 1_800_000_000_000, realMs: 4321 }
 
-test('a finished run becomes an attempt with the times, categories and id of its replay', () => {
+test('a finished run becomes an attempt with the times and id of its replay', () => {
   const attempt = attemptOfRun(ENDED, TIMING)
   const { length } = REPLAY.tracks[0]
   expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
   expect(attempt).toMatchObject(TIMING)
   expect(attempt?.levels).toMatchObject([{ level: 1, time: length, catches: 0 }])
-  expect(attempt?.categories).toEqual(CATEGORIES)
   expect(attempt?.id).toBe(attemptIdOf(attempt?.replay ?? ''))
 })
 

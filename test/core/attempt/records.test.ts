@@ -37,13 +37,6 @@ describe('the history of a course', () => {
   ])('has no attempt %s', (_, changes) => {
     expect(historyOf([attemptOf(1, [10], changes)], COURSE)).toEqual([])
   })
-
-  test('of a category has only attempts of the category', () => {
-    const caught = attemptOf(1, [10], { categories: ['any', 'no-backtrack'] })
-    const clean = attemptOf(2, [20])
-    expect(historyOf([caught, clean], COURSE, 'no-catch')).toEqual([clean])
-    expect(historyOf([caught, clean], COURSE, 'no-backtrack')).toEqual([caught, clean])
-  })
 })
 
 describe('the personal best', () => {

@@ -12,10 +12,10 @@ function pageOf(places: readonly Place[]): BoardPage {
   const rows = places.map(([rank, time], i): BoardRow => {
     return {
       ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, cleared: null },
-      ...{ categories: ['any'], overPar: time - 1000, postedAt: 0 },
+      ...{ overPar: time - 1000, postedAt: 0 },
     }
   })
-  const head = { board: COURSE, category: 'any', of: 100, par: 1000 } as const
+  const head = { board: COURSE, of: 100, par: 1000 } as const
   return { ...head, rows, previous: null, next: null }
 }
 
@@ -65,7 +65,6 @@ describe('a page of a board', () => {
     ['a runner twice', { runner: 'runner 0' }],
     ['a time over par of another time', { overPar: 19 }],
     ['no time over par though par is known', { overPar: null }],
-    ['a row of another category', { categories: [] }],
   ])('contradicts itself with %s', (_, change) => {
     expect(isConsistent(changed({}))).toBe(true)
     expect(isConsistent(changed(change))).toBe(false)

@@ -7,7 +7,6 @@ import { ADJECTIVES, ANIMALS } from '../../../src/core/board/runner.ts'
 import { optimumTime } from '../../../src/core/level/optimum.ts'
 import { overPar } from '../../../src/core/times/over-par.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
@@ -26,9 +25,9 @@ function keyOf(seed: string, level: number): string {
 function rowOf(replay: Replay, text = encodeReplay(replay) ?? ''): BoardRow {
   const verdict = verify(replay, builtLevel)
   if (!verdict.valid) throw new Error('the replay is invalid')
-  const { time, catches, categories } = verdict
+  const { time, catches } = verdict
   return {
-    ...{ rank: 1, entry: 1, runner: 'r', time, catches, cleared: null, categories },
+    ...{ rank: 1, entry: 1, runner: 'r', time, catches, cleared: null },
     ...{ overPar: null, postedAt: 0, replay: text },
   }
 }
@@ -46,7 +45,6 @@ describe('a row of a board', () => {
     ['a better time', { time: ROW.time - 1 }],
     ['other catches', { catches: 1 }],
     ['levels of an endless run', { cleared: 3 }],
-    ['fewer categories', { categories: CATEGORIES.slice(0, 1) }],
   ])('differs with %s', (_, changes) => {
     expect(check(changes)).toEqual({ kind: 'differs' })
   })

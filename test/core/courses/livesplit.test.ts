@@ -13,12 +13,12 @@ const HISTORY = [
 
 describe('a course as splits of LiveSplit', () => {
   test('is a file of format 1.8.1, in which an attempt without a known end has no dates', () => {
-    expect(writeSplits([HISTORY[1], HISTORY[2]], COURSE, 'no-catch', 7)).toMatchInlineSnapshot(`
+    expect(writeSplits([HISTORY[1], HISTORY[2]], COURSE, 7)).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <Run version="1.8.1">
         <GameIcon />
         <GameName>Asterion</GameName>
-        <CategoryName>theseus, run, no-catch</CategoryName>
+        <CategoryName>theseus, run</CategoryName>
         <Metadata>
           <Run id="" />
           <Platform usesEmulator="False"></Platform>
@@ -97,32 +97,31 @@ describe('a course as splits of LiveSplit', () => {
     `)
   })
 
-  test('has none with help, of other courses or of other categories', () => {
+  test('has none with help or of other courses', () => {
     const others = [
       attemptOf(4, [1, 1, 1], { practice: true }),
       attemptOf(5, [1, 1, 1], { seed: 'ariadne' }),
-      attemptOf(6, [1, 1, 1], { categories: ['any'] }),
     ]
-    const text = writeSplits(HISTORY, COURSE, 'no-catch', 0)
-    expect(writeSplits([...others, ...HISTORY], COURSE, 'no-catch', 0)).toBe(text)
+    const text = writeSplits(HISTORY, COURSE, 0)
+    expect(writeSplits([...others, ...HISTORY], COURSE, 0)).toBe(text)
     expect(text).toContain('<AttemptCount>3</AttemptCount>')
   })
 
   test('is refused if no attempt counts', () => {
     const practised = [attemptOf(1, [100], { practice: true })]
-    expect(() => writeSplits(practised, COURSE, 'any', 1)).toThrow(RangeError)
+    expect(() => writeSplits(practised, COURSE, 1)).toThrow(RangeError)
   })
 
   test('of a single level names that level', () => {
     const course = { ...COURSE, mode: 'level', level: 7 } as const
-    const text = writeSplits([attemptOf(1, [120], course)], course, 'any', 1)
+    const text = writeSplits([attemptOf(1, [120], course)], course, 1)
     expect(text).toContain('<Name>Level 7</Name>')
-    expect(text).toContain('<CategoryName>theseus, level 7, any</CategoryName>')
+    expect(text).toContain('<CategoryName>theseus, level 7</CategoryName>')
   })
 
   test('takes attempts that ended before the farthest for unfinished', () => {
     const attempts = [attemptOf(1, [120]), attemptOf(2, [120, 240])]
-    const text = writeSplits(attempts, COURSE, 'any', 2)
+    const text = writeSplits(attempts, COURSE, 2)
     const timer = openInLiveSplit(text)
     const run = timer?.getRun()
     const times = [0, 1].map((i) => ticksOf(run?.attemptHistoryIndex(i).time().gameTime() ?? null))
@@ -137,9 +136,9 @@ describe('a course as splits of LiveSplit', () => {
     'keeps the seed %j',
     (seed) => {
       const course = { ...COURSE, seed }
-      const text = writeSplits([attemptOf(1, [1], course)], course, 'any', 1)
+      const text = writeSplits([attemptOf(1, [1], course)], course, 1)
       const timer = openInLiveSplit(text)
-      expect(timer?.getRun().categoryName()).toBe(`${seed}, run, any`)
+      expect(timer?.getRun().categoryName()).toBe(`${seed}, run`)
       timer?.dispose()
     },
   )
@@ -148,11 +147,11 @@ describe('a course as splits of LiveSplit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 64 }), (seed) => {
         const course = { ...COURSE, seed }
-        const timer = openInLiveSplit(writeSplits([attemptOf(1, [1], course)], course, 'any', 1))
+        const timer = openInLiveSplit(writeSplits([attemptOf(1, [1], course)], course, 1))
         const category = timer?.getRun().categoryName()
         timer?.dispose()
         const shown = seed.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
-        expect(category).toBe(`${shown}, run, any`)
+        expect(category).toBe(`${shown}, run`)
       }),
     )
   })
@@ -161,7 +160,7 @@ describe('a course as splits of LiveSplit', () => {
 describe('LiveSplit itself', () => {
   test('reads an attempt that was paused for a day', () => {
     const slept = attemptOf(1, [100], { realMs: 26 * 3_600_000 })
-    const timer = openInLiveSplit(writeSplits([slept], COURSE, 'any', 1))
+    const timer = openInLiveSplit(writeSplits([slept], COURSE, 1))
     const there = timer?.getRun().attemptHistoryIndex(0).time().realTime()
     expect(ticksOf(there ?? null)).toBe(120 * 3600 * 26)
     timer?.dispose()
@@ -170,10 +169,10 @@ describe('LiveSplit itself', () => {
   test('opens the file and shows equal names, counts and times', () => {
     fc.assert(
       fc.property(someAttempts(1, 12), (history) => {
-        const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 99))
+        const timer = openInLiveSplit(writeSplits(history, COURSE, 99))
         if (timer === null) throw new Error('LiveSplit cannot read the file')
         const run = timer.getRun()
-        expect([run.gameName(), run.categoryName()]).toEqual(['Asterion', 'theseus, run, any'])
+        expect([run.gameName(), run.categoryName()]).toEqual(['Asterion', 'theseus, run'])
         expect([run.attemptCount(), run.attemptHistoryLen()]).toEqual([99, history.length])
         history.forEach((attempt, i) => {
           const there = run.attemptHistoryIndex(i)

@@ -59,38 +59,19 @@ describe('an endless run that was lost', () => {
     expect(verdict.time).toBe(LOST.tracks[0].length + LOST.tracks[1].length)
     expect(clearedLevels(verdict).map(({ level }) => level)).toEqual([1, 2])
   })
-
-  test('has the categories without a turn back, but not without a catch', () => {
-    const [level] = LEVELS
-    const still = createState(level, true)
-    const track = createRecording()
-    const [way] = level.proof.moves
-    while (still.catches < 3) {
-      const input = still.phase === 'ready' ? way : NO_INPUT
-      step(still, input)
-      recordTick(track, input, still)
-    }
-    expect(valid(playBuilt(endless([track])))).toMatchObject({
-      finished: true,
-      cleared: 0,
-      time: 0,
-      categories: ['any', 'no-backtrack', 'untouched-thread'],
-    })
-    expect(verdict.categories).not.toContain('no-catch')
-  })
 })
 
 describe('an endless run', () => {
   test('continues beyond the tenth level', () => {
     const verdict = valid(playBuilt(endless(wins(12))))
     const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
-    expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })
+    expect(verdict).toMatchObject({ finished: false, cleared: 12 })
     expect(verdict.time).toBe(moves * PLAYER_TICKS_PER_TILE)
   })
 
   test('that stops before its third catch is not finished', () => {
     const verdict = valid(playBuilt({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
-    expect(verdict).toMatchObject({ finished: false, cleared: 3, catches: 1, categories: [] })
+    expect(verdict).toMatchObject({ finished: false, cleared: 3, catches: 1 })
     const caught = { ...LOST, tracks: LOST.tracks.with(2, lostTrack(LEVELS[2], 1, 'last')) }
     expect(playBuilt(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
   })
@@ -99,11 +80,7 @@ describe('an endless run', () => {
     const run: Replay = { ...endless(wins(10)), mode: 'run' }
     const { cleared, ...verdict } = valid(playBuilt(endless(wins(10))))
     expect(cleared).toBe(10)
-    expect(playBuilt(run)).toEqual({
-      ...verdict,
-      finished: true,
-      categories: expect.arrayContaining(['any', 'no-catch']) as unknown,
-    })
+    expect(playBuilt(run)).toEqual({ ...verdict, finished: true })
     expect(playBuilt(run)).not.toHaveProperty('cleared')
   })
 })

@@ -85,23 +85,12 @@ describe('an honest run', () => {
     })
   })
 
-  test('has the categories that each of its levels has', () => {
-    expect(verifyBuilt(RUN)).toMatchObject({ categories: ['any'] })
-    const verdict = verifyBuilt(QUICK)
-    if (!verdict.valid) throw new Error(verdict.fault)
-    expect(verdict.categories).toContain('no-catch')
-    for (const { categories } of verdict.levels) {
-      expect(categories).toEqual(expect.arrayContaining([...verdict.categories]))
-    }
-  })
-
-  test('that ends early is valid and not finished, and claims no category', () => {
+  test('that ends early is valid and not finished', () => {
     for (const levels of [1, 4, 9]) {
       expect(verifyBuilt({ ...QUICK, tracks: QUICK.tracks.slice(0, levels) })).toMatchObject({
         valid: true,
         finished: false,
         levels: resultsOf(QUICK).slice(0, levels),
-        categories: [],
         hash: QUICK.tracks[levels - 1].end,
       })
     }
@@ -167,8 +156,8 @@ describe('a verification without pars', () => {
       const verdict = verifyBuilt(replay)
       const levels =
         verdict.valid &&
-        verdict.levels.map(({ level, time, catches, ticks, starts, categories }) => {
-          return { level, time, catches, ticks, starts, categories }
+        verdict.levels.map(({ level, time, catches, ticks, starts }) => {
+          return { level, time, catches, ticks, starts }
         })
       expect(verifyPlayed(replay, levelOf)).toEqual(levels ? { ...verdict, levels } : verdict)
     },

@@ -154,7 +154,7 @@ test('levels are coloured as in LiveSplit, and the one that is played counts up 
         const plan = segmentsOf('personal-best', history, optima)
         const rows = splitRows({ cleared, running }, plan, best)
 
-        const timer = openInLiveSplit(writeSplits(history, COURSE, 'any', 0))
+        const timer = openInLiveSplit(writeSplits(history, COURSE, 0))
         if (timer === null) throw new Error('LiveSplit cannot read the file')
         expect(sumOfBest(best)).toBe(
           ticksOf(Analysis.calculateSumOfBest(timer.getRun(), true, false, 1)),

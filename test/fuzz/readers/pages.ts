@@ -23,7 +23,7 @@ export function usePages({ attemptStore, store }: Browser): void {
       formatDate(attempt.endedAt)
       formatTimeOfDay(attempt.endedAt)
     }
-    const splits = exportSplits(attemptStore, course, 'any')
+    const splits = exportSplits(attemptStore, course)
     if (splits === null) continue
     const timer = openInLiveSplit(splits.text)
     if (timer === null) throw new Error('LiveSplit cannot read an exported file')

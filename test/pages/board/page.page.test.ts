@@ -8,7 +8,6 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { overPar } from '../../../src/core/times/over-par.ts'
 import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
 import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
-import { CATEGORIES } from '../../../src/core/game/categories.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/board/page.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
@@ -38,14 +37,14 @@ function otherOf(rank: number): string {
 function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
   const time = 1000 + rank
   return {
-    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null, categories: CATEGORIES },
+    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null },
     ...{ overPar: overPar({ time, par: PAR }), postedAt: Date.UTC(2026, 10, 24, 12) },
     replay: encodeReplay(REPLAY) ?? '',
   }
 }
 
 function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
-  const head = { board: KEY, category: 'any', of: rows.length, par: PAR } as const
+  const head = { board: KEY, of: rows.length, par: PAR } as const
   return { ...head, rows, previous: null, next: null, ...more }
 }
 
@@ -67,12 +66,11 @@ async function openBoard(
       return Promise.resolve({
         ...pageOf(rowsOf(call.board) ?? world.rows, more),
         board: call.board,
-        category: call.category,
       })
     },
     popular: () => Promise.resolve([{ board: KEY, posts: 3 }]),
     labyrinths: () => Promise.resolve(world.labyrinths),
-    standings: () => Promise.resolve([{ board: KEY, category: 'any', of: 7, row: rowOf(3) }]),
+    standings: () => Promise.resolve([{ board: KEY, of: 7, row: rowOf(3) }]),
     races: () => Promise.resolve([]),
   }
   const board = {
@@ -103,7 +101,7 @@ async function openBoard(
 describe('a board', () => {
   test('shows result, over par, catches and day of each row, at the place of the own one', async () => {
     const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
-    expect(asked).toEqual([{ board: KEY, category: 'any', runner: OWN }])
+    expect(asked).toEqual([{ board: KEY, runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
       ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
     ])
@@ -190,7 +188,7 @@ describe('a board', () => {
     const { root, asked, world } = await openBoard([rowOf(1)], { next: '5.6' })
     world.rows = []
     buttonNamed(root, 'Lower').click()
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any' }))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY }))
   })
 
   test('keeps a chosen row chosen, with its buttons, if it is pressed again', async () => {
@@ -213,7 +211,7 @@ describe('a board', () => {
     })
     expect(document.activeElement).toBe(buttonNamed(root, 'Race'))
     expect(removed).toEqual([2])
-    expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runner: OWN })
+    expect(asked.at(-1)).toEqual({ board: KEY, runner: OWN })
   })
 
   test('asks again before it deletes once another row was chosen', async () => {
@@ -264,7 +262,7 @@ test('a runner’s name opens the boards of the runner, who becomes a rival that
   goUp()
   await vi.waitFor(() => find(root, '[type=checkbox]').click())
   const runners = `${OWN},${CAROL}`
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, category: 'any', runners }))
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, runners }))
   localStorage.clear()
 })
 

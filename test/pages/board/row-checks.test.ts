@@ -7,11 +7,11 @@ import { fakeClient } from '../../worker/fake-client.ts'
 
 function pageOf(seed: string, count = 1): BoardPage {
   const rows = Array.from({ length: count }, (_, i): BoardRow => {
-    const result = { time: 1000 + i, catches: 0, cleared: null, categories: ['any'] as const }
+    const result = { time: 1000 + i, catches: 0, cleared: null }
     return { rank: i + 1, entry: i + 1, runner: `${i}`, ...result, overPar: null, postedAt: 0 }
   })
   const board = `${RULES_VERSION}.run.1.${seed}`
-  return { board, category: 'any', of: count, par: null, rows, previous: null, next: null }
+  return { board, of: count, par: null, rows, previous: null, next: null }
 }
 
 function openChecks() {

@@ -44,14 +44,6 @@ describe('the row of an attempt', () => {
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('names its categories, but for those of every attempt', () => {
-    const clean = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
-    const other = playedOf(2, [120], { ...ARIADNE, categories: ['any', 'no-catch'] })
-    const { root } = showTable([clean, other])
-    expect(textsOf(root, '.remark')).toEqual(['Personal best · Never turned back', ''])
-    expect(textsOf(showTable([clean]).root, '.remark')).toEqual(['Personal best'])
-  })
-
   test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])

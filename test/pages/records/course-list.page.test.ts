@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { choose, openPages, searchIn, seedsIn } from './open-pages.ts'
+import { openPages, searchIn, seedsIn } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const MINOS = levelOf('minos')
 const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
-const CLEAN = playedOf(2, [180], {
-  ...{ ...ARIADNE, endedAt: inNovember(21) },
-  categories: ['any', 'no-catch'],
-})
+const CLEAN = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
 const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
 
 describe('the list of courses', () => {
@@ -93,13 +90,6 @@ describe('the filter of the list', () => {
     find(root, '.check input').click()
     expect(seedsIn(root)).toEqual(['minos', 'ariadne'])
   })
-
-  test('for a category shows the best of each course in it', async () => {
-    const { root } = await openPages([FAST, CLEAN, OTHER])
-    choose(root, 'no-catch')
-    expect(textsOf(root, 'td.best')).toEqual(['0:01.50Par 0:00.83\u00a0·\u00a0+80.0%', '–'])
-    expect(find(root, 'td.best .medal').ariaLabel).toBe('Bronze')
-  })
 })
 
 describe('a long list', () => {
@@ -124,7 +114,6 @@ describe('a long list', () => {
       (root) => find(root, '.check input').click(),
       '1 / 2',
     ],
-    ['the current page with a category', (root) => choose(root, 'no-catch'), '2 / 2'],
   ])('shows %s', async ([, filter, shown]) => {
     const notes = many(60).map(({ seed }) => ({ ...levelOf(seed), starred: true, begun: 1 }))
     const { root } = await openPages(many(60), { view: { ...WHOLE_LIST, page: 1 } }, {}, notes)

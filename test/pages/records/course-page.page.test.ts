@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { RecordBook } from '../../../src/pages/records/record-book.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { choose, openPages, timesIn } from './open-pages.ts'
+import { openPages, timesIn } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(19) })
-const CLEAN = playedOf(2, [180], {
-  ...{ ...ARIADNE, endedAt: inNovember(20) },
-  categories: ['any', 'no-catch'],
-})
+const CLEAN = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(20) })
 
 /** Opens the page of a course with attempts. */
 function openCourse(attempts: readonly Attempt[], answers: Partial<RecordBook> = {}, begun = 0) {
@@ -35,7 +32,7 @@ describe('the page of a course', () => {
   test('lists the attempts even if none counts', async () => {
     const { root } = await openCourse([{ ...FAST, practice: true }])
     const summary = find(root, '.course-summary').textContent
-    expect(summary).toContain('No finished attempt in this category.')
+    expect(summary).toContain('No finished attempt yet.')
     expect(textsOf(root, 'h2')).toEqual(['Attempts'])
     expect(timesIn(root)).toEqual(['0:00.83'])
   })
@@ -47,24 +44,6 @@ describe('the page of a course', () => {
     expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.83'])
     expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(2)
     expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.83', '0:00.83'])
-  })
-
-  test('shows and exports the chosen category', async () => {
-    const requests: unknown[] = []
-    const splits = (...request: unknown[]) => {
-      requests.push(request)
-      return null
-    }
-    const { root } = await openCourse([FAST, CLEAN], { splits })
-    choose(root, 'no-catch')
-    expect(find(root, '.course-summary b').textContent).toBe('0:01.50')
-    expect(root.querySelectorAll('.history-chart')).toHaveLength(0)
-    expect(timesIn(root)).toHaveLength(2)
-    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.83'])
-    buttonNamed(root, 'Export .lss').click()
-    expect(requests).toEqual([[ARIADNE, 'no-catch']])
-    const notice = find(root, '.records-notice.refused').textContent
-    expect(notice).toBe('No finished attempt in this category.')
   })
 })
 

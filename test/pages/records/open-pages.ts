@@ -58,13 +58,6 @@ export function searchIn(root: HTMLElement): HTMLInputElement {
   return find(root, 'input[type=search]', HTMLInputElement)
 }
 
-/** Chooses a category in the field of a page. */
-export function choose(root: HTMLElement, category: string): void {
-  const field = find(root, 'select', HTMLSelectElement)
-  field.value = category
-  field.dispatchEvent(new Event('change'))
-}
-
 /** Names of the listed courses. */
 export function seedsIn(root: HTMLElement): string[] {
   return textsOf(root, '.courses th button')

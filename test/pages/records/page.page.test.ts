@@ -5,7 +5,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { rowKey } from '../../../src/pages/records/attempts-table.ts'
 import { WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { choose, openPages, searchIn, seedsIn, timesIn } from './open-pages.ts'
+import { openPages, searchIn, seedsIn, timesIn } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
@@ -41,16 +41,6 @@ describe('the pages of records', () => {
     buttonNamed(root, 'Back').click()
     expect(searchIn(root).value).toBe('min')
     expect(seedsIn(root)).toEqual(['minos'])
-  })
-
-  test('have the same category in the list and in a course', async () => {
-    const { root } = await openPages([FAST], { view: { ...WHOLE_LIST, category: 'no-catch' } })
-    buttonNamed(root, 'ariadne').click()
-    const field = (): HTMLSelectElement => find(root, 'select', HTMLSelectElement)
-    expect(field().value).toBe('no-catch')
-    choose(root, 'no-backtrack')
-    buttonNamed(root, 'Back').click()
-    expect(field().value).toBe('no-backtrack')
   })
 
   test('show records that another tab has stored', async () => {

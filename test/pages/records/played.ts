@@ -1,14 +1,6 @@
-import type { Attempt } from '../../../src/core/attempt/attempt.ts'
-import { attemptOf, COURSE } from '../../core/attempt/attempts.ts'
+import { COURSE } from '../../core/attempt/attempts.ts'
 
-/** Returns an attempt that counts in the category `any` alone. */
-export function playedOf(
-  number: number,
-  times: readonly number[],
-  changes: Partial<Attempt> = {},
-): Attempt {
-  return attemptOf(number, times, { categories: ['any'], ...changes })
-}
+export { attemptOf as playedOf } from '../../core/attempt/attempts.ts'
 
 /** Returns a time of November 2026 in the time zone of the test. */
 export function inNovember(day: number, hour = 12, minute = 0): number {

@@ -60,8 +60,8 @@ describe('the book of records', () => {
       book.courses({ text }).map((each) => each.course.seed)
     expect(seedsOf('the gate')).toEqual([GATE])
     expect(seedsOf(GATE.slice(0, 20))).toEqual([])
-    const splits = book.splits(won, 'any')?.text ?? ''
-    expect(splits).toContain('<CategoryName>The Gate, level 1, any</CategoryName>')
+    const splits = book.splits(won)?.text ?? ''
+    expect(splits).toContain('<CategoryName>The Gate, level 1</CategoryName>')
     expect(splits).not.toContain('DRAWN')
   })
 
@@ -96,15 +96,15 @@ describe('the book of records', () => {
     expect(await new Blob(parts).text()).toBe([...writeBackup(attemptStore, store)].join(''))
   })
 
-  test('writes the splits of a course in a category', async () => {
+  test('writes the splits of a course', async () => {
     const { book } = await openBook(FIRST, SECOND)
-    const splits = book.splits(COURSE, 'any')
+    const splits = book.splits(COURSE)
     expect(splits).toEqual({
-      text: writeSplits([FIRST, SECOND], COURSE, 'any', 0),
+      text: writeSplits([FIRST, SECOND], COURSE, 0),
       time: timeOf(FIRST),
     })
     const never = { ...COURSE, seed: 'never' }
-    expect(book.splits(never, 'any')).toBeNull()
+    expect(book.splits(never)).toBeNull()
   })
 })
 
@@ -122,9 +122,9 @@ describe('an imported file', () => {
       const { book, importFiles } = await openBook()
       const file = new File([`${FIRST.replay}\n`], name, { lastModified: 7 })
       expect(await importFiles(file)).toMatchObject([{ added: 1, known: 0, isStored: true }])
-      const { id, levels, categories } = FIRST
+      const { id, levels } = FIRST
       const [imported] = book.facts(COURSE).attempts
-      expect(imported).toMatchObject({ ...{ id, levels, categories }, endedAt: 7, realMs: 0 })
+      expect(imported).toMatchObject({ ...{ id, levels }, endedAt: 7, realMs: 0 })
       expect(await importFiles(file)).toMatchObject([{ added: 0, known: 1 }])
     },
   )

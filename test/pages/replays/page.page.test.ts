@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
-import type { Category } from '../../../src/core/game/categories.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { open } from '../../../src/pages/replays/page.ts'
@@ -12,13 +11,7 @@ import { keepAddress } from '../../app/routing/kept-address.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
 import { openPage } from '../open-page.ts'
 import { announced, buttonNamed, find, show, textsOf } from '../page.ts'
-import {
-  ALL_CATEGORIES,
-  finishedRun,
-  refusedRun,
-  replayMade,
-  verdictMade,
-} from './verified-runs.ts'
+import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
 
 keepAddress()
 
@@ -196,17 +189,6 @@ describe('several verified runs', () => {
       finishedRun('b', levels, { standing: 'practice', rank: null }),
     ]
     expect(shown(...runs).querySelectorAll('.levels .medal')).toHaveLength(2)
-  })
-
-  test('leave out the categories that all of them have', () => {
-    const run = (categories: readonly Category[]): VerifiedRun =>
-      finishedRun('', [[1]], { verdict: verdictMade([[1]], { categories }) })
-    const root = shown(run(ALL_CATEGORIES), run(['any', 'no-catch']))
-    const remarks = textsOf(root, 'th p').map((text) => text.replaceAll('\u00a0', ' '))
-    expect(remarks).toEqual([
-      '✓ Verified · Never turned back · Never crossed the thread',
-      '✓ Verified',
-    ])
   })
 
   test('with the widest names are no wider than a phone, and isolate their direction', async () => {

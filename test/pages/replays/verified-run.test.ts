@@ -24,7 +24,7 @@ const REPLAY: Replay = {
 const REFUSED: Verdict = { valid: false, fault: 'desync', level: 1, tick: 120 }
 
 function verified(time: number, finished = true): Verdict {
-  return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
+  return { valid: true, finished, time, catches: 0, levels: [], hash: 0 }
 }
 
 /** Verdict on an endless run that cleared levels in equal times and was lost in the next. */
@@ -36,9 +36,8 @@ function lost(cleared: number, time: number): Verdict {
     optimum: 1,
     ticks: time,
     starts: 1,
-    categories: [],
   }))
-  const outcome = { finished: true, catches: 3, categories: [], hash: 0 }
+  const outcome = { finished: true, catches: 3, hash: 0 }
   return { valid: true, ...outcome, time: cleared * time, levels, cleared }
 }
 

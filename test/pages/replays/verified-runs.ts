@@ -1,5 +1,4 @@
 import type { Track } from '../../../src/core/game/track.ts'
-import type { Category } from '../../../src/core/game/categories.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
@@ -22,7 +21,7 @@ export function verdictMade(
   const { first = 1, ...more } = changes
   const verified = levels.map(([time, catches = 0, optimum = 1000], i): VerifiedLevel => {
     const level = first + i
-    return { level, time, catches, optimum, ticks: time, starts: 1, categories: [] }
+    return { level, time, catches, optimum, ticks: time, starts: 1 }
   })
   const cleared = verified.slice(0, more.cleared)
   return {
@@ -31,7 +30,6 @@ export function verdictMade(
     time: cleared.reduce((sum, { time }) => sum + time, 0),
     catches: verified.reduce((sum, { catches }) => sum + catches, 0),
     levels: verified,
-    categories: [],
     hash: 0,
     ...more,
   }
@@ -55,10 +53,3 @@ export function refusedRun(
   const verdict = { valid: false, fault: 'desync', level: 3, tick: 1234, ...fault } as const
   return { name, replay: replayMade(), verdict, standing: 'refused', rank: null }
 }
-
-export const ALL_CATEGORIES: readonly Category[] = [
-  'any',
-  'no-catch',
-  'no-backtrack',
-  'untouched-thread',
-]

@@ -49,9 +49,9 @@ test('a result is offered to the board of its course, unless the course has none
 test('a better time that is not posted is named', async () => {
   const row = {
     ...{ rank: 1, entry: 2, runner: 'A'.repeat(43), time: 1000, catches: 0, cleared: null },
-    ...{ categories: ['any'] as const, overPar: null, postedAt: 0 },
+    ...{ overPar: null, postedAt: 0 },
   }
-  const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
+  const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }
   const standings = [{ ...key, row, above: null, below: null }]
   const posted: Posted = { entry: 2, runner: row.runner, standings }
   const links: string[] = []
@@ -72,9 +72,9 @@ test('a run the way of another stands in the row of the first, who is named', as
   const [first, own] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
   const row = {
     ...{ rank: 1, entry: 1, runner: first, time: 1000, catches: 0, cleared: null },
-    ...{ categories: ['any'] as const, overPar: null, postedAt: 0 },
+    ...{ overPar: null, postedAt: 0 },
   }
-  const key = { board: `${RULES_VERSION}.level.1.theseus`, category: 'any', of: 1 } as const
+  const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }
   const standings = [{ ...key, row, above: null, below: null }]
   const posted: Posted = { entry: 2, runner: own, sameAs: first, standings }
   const board = {

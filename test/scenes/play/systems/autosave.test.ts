@@ -4,7 +4,6 @@ import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
-import { CATEGORIES } from '../../../../src/core/game/categories.ts'
 import {
   abandonRecorded,
   clearRecorded,
@@ -159,7 +158,7 @@ test.each([0, 20, 200])(
     await passFrame(4 * turns + 60)
     slow.kill()
     const after = await openAfter()
-    expect(after.attemptStore.attempts()).toMatchObject([{ categories: CATEGORIES }])
+    expect(after.attemptStore.attempts()).toHaveLength(1)
     expect(await seedsOffered(after)).toEqual([])
   },
 )
