@@ -8,7 +8,6 @@ import type { TimedMedal } from '../core/times/medals.ts'
 import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import type { RaceSession } from './race/session.ts'
-import type { Settings } from '../storage/settings.ts'
 import { hasCleared, type Past } from './lessons.ts'
 
 /** State that is carried from level to level while playing. */
@@ -64,18 +63,13 @@ export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
 }
 
 /**
- * True if a key held since the level before may start this one. By default only if the player has
- * cleared a level of this number before: to others it would begin unseen. In a race it may start each
- * level, since the clock runs.
+ * True if a key held since the level before may start this one: only if the player has cleared a level
+ * of this number before, as to others it would begin unseen. In a race it may start each level, since
+ * the clock runs.
  */
-export function mayHeldKeyStart(
-  { isNext, run, race }: PlayData,
-  { heldKeys }: Pick<Settings, 'heldKeys'>,
-  past: Past,
-): boolean {
-  if (isNext !== true) return true
-  if (heldKeys !== 'cleared') return heldKeys === 'all'
-  return (race ?? null) !== null || hasCleared(past, (level) => level === run.level)
+export function mayHeldKeyStart({ isNext, run, race }: PlayData, past: Past): boolean {
+  if (isNext !== true || (race ?? null) !== null) return true
+  return hasCleared(past, (level) => level === run.level)
 }
 
 /** Parts of a session that every continuation has. */
@@ -99,11 +93,10 @@ export function reopen(session: PlaySession, resumed: RecordedLevel, isPaused: b
 export function restartRun(session: PlaySession): PlayData {
   const { level, keys } = session
   const { run, state } = level
-  const again = abandonRecorded(level)
   const discarded = state.tick > 0 || run.level > 1 ? level : session.discarded
-  // Restarting the level on show must not extend the time of its map.
-  const mapMs = again.level === run.level ? session.mapMs : null
-  return { ...carriedFrom(session), run: again, discarded, keys, mapMs }
+  // A restart shows no card: the time of the map counts as begun.
+  const mapMs = session.mapMs ?? 0
+  return { ...carriedFrom(session), run: abandonRecorded(level), discarded, keys, mapMs }
 }
 
 /** Resumes the discarded run and discards the current one; null if none was discarded. */

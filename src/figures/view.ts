@@ -18,8 +18,6 @@ const LEAST_ROOM = { width: 240, height: 160 }
 interface ViewExtras {
   /** Called when the settings change, or the position in them comes to rest. */
   readonly rested?: () => void
-  /** False if recipes are closed at first. */
-  readonly isOpen?: boolean
   /** Called when the reader opens or closes the recipe. */
   readonly toggled?: (isOpen: boolean) => void
   /** Field above the recipe in place of the choice of another recipe; undefined leaves the choice. */
@@ -33,7 +31,7 @@ interface ViewExtras {
 export function createView(
   linked: WorkshopSettings,
   style: ContentInput['style'],
-  { rested = () => undefined, toggled, field, ...extras }: ViewExtras = {},
+  { rested = () => undefined, toggled, field }: ViewExtras = {},
 ) {
   let settings = linked
   /** Maze and traces of the settings; null if they cannot be made. */
@@ -42,7 +40,7 @@ export function createView(
   let playback: ContentPlayback | null = null
   /** Solver whose recipe is shown; another one if it does not solve. */
   let recipe = ''
-  let { isOpen = true } = extras
+  let isOpen = true
   // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })

@@ -1,6 +1,5 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/name.ts'
-import { COMPARISON_IDS } from '../core/times/comparison-ids.ts'
 import { listOf, text, whole } from './guards.ts'
 import { isRecord, parseFields } from './json.ts'
 import type { Store } from './store.ts'
@@ -42,28 +41,13 @@ export const SETTINGS = {
   colourSafe: onOrOff('picture', false),
   lightOff: onOrOff('picture', false),
   motion: choice('picture', ['system', 'reduced', 'full'], 'system'),
-  screenShake: onOrOff('picture', true),
-  dread: onOrOff('picture', true),
-  /** Times at which the card of a level is shown. */
-  card: choice('display', ['always', 'once', 'never'], 'once'),
-  clock: onOrOff('display', true),
-  seed: onOrOff('display', true),
-  minimap: onOrOff('display', true),
-  /** Enemies that hunt outside the view, at its edge. */
-  hunters: onOrOff('display', true),
-  inputDisplay: onOrOff('display', false),
-  /** Recipes of the algorithms in the workshop. */
-  recipes: onOrOff('display', true),
-  splits: onOrOff('display', true),
-  /** Times that splits are compared with. */
-  comparison: choice('display', COMPARISON_IDS, 'personal-best'),
+  /** Splits beside the board; `auto` shows them in wide windows. */
+  splits: choice('display', ['auto', 'on', 'off'], 'auto'),
   /** Which of the player's own replays runs as a ghost. */
   ghosts: choice('display', GHOST_CHOICES, 'best'),
   ghostLook: choice('display', GHOST_LOOKS, 'normal'),
   /** Corner of the walking pad on a touch screen without a mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
-  /** Levels that a key held since the previous level may start. */
-  heldKeys: choice('hands', ['cleared', 'all', 'none'], 'cleared'),
   /** Vibration of gamepads. */
   rumble: onOrOff('hands', true),
   /** Posts each personal best to the board, on hosts that have one. */

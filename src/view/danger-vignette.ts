@@ -6,7 +6,6 @@ import { stepsTo } from '../core/path/distance-field.ts'
 import { TEXTURES } from '../picture/atlas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { RenderOptions } from './render-options.ts'
 import type { Size } from '../picture/canvas.ts'
 import { paintTexture } from './painted-texture.ts'
 
@@ -21,7 +20,7 @@ const SLOW_BEAT_MS = 1100
 const FAST_BEAT_MS = 420
 
 /** No power of two: the image must not repeat beyond its edges. */
-export const VIGNETTE_SIDE = 33
+const VIGNETTE_SIDE = 33
 const COLOUR = '190 18 40'
 /** Reach of the pulse into the view, as a share of its shorter side. */
 const REACH = 0.34
@@ -50,16 +49,16 @@ export function threatOf({ level, player, enemies, pathCache, phase }: GameState
 }
 
 /** Creates a pulse at the side of the screen from which a minotaur comes. */
-export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions) {
+export function createDangerVignette(scene: Phaser.Scene) {
   paintTexture(scene, TEXTURES.dangerVignette, VIGNETTE_SIDE, paintPulse)
   const image = scene.add.image(0, 0, TEXTURES.dangerVignette).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
   // The beat is the position in the heartbeat, from 0 to 1.
-  return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
+  return { image, beat: 0, drawnAt: 0 }
 }
 
 /** Paints the pulse of the left edge: strongest at the middle of the edge, nothing at the right. */
-export function paintPulse(context: CanvasRenderingContext2D): void {
+function paintPulse(context: CanvasRenderingContext2D): void {
   for (let x = 0; x < VIGNETTE_SIDE; x++) {
     for (let y = 0; y < VIGNETTE_SIDE; y++) {
       const inward = x / (VIGNETTE_SIDE - 1)
@@ -77,7 +76,7 @@ export function drawDangerVignette(
   steps: number,
   direction: Direction,
 ): void {
-  const { image, isStill } = vignette
+  const { image } = vignette
   const { now } = image.scene.time
   const passed = Math.min(100, now - vignette.drawnAt)
   vignette.drawnAt = now
@@ -85,26 +84,26 @@ export function drawDangerVignette(
   image.setVisible(strength > 0)
   if (strength === 0) return
   vignette.beat = beatAfter(vignette.beat, passed, strength)
-  image.setAlpha(pulseAt(vignette.beat, strength, isStill))
+  image.setAlpha(pulseAt(vignette.beat, strength))
   const { reach, along, angle, x, y } = edgeOf(direction, image.scene.scale)
   image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
 }
 
 /** Position in the heartbeat, from 0 to 1, some milliseconds later. */
-export function beatAfter(beat: number, passedMs: number, strength: number): number {
+function beatAfter(beat: number, passedMs: number, strength: number): number {
   return (beat + passedMs / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
 }
 
 /** Alpha of the pulse at a position in the heartbeat, from 0 to 1. */
-export function pulseAt(beat: number, strength: number, isStill: boolean): number {
-  return STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(beat))
+function pulseAt(beat: number, strength: number): number {
+  return STRONGEST * strength * (0.5 + 0.5 * heartAt(beat))
 }
 
 /**
  * Middle of the pulse at an edge of a view, its lengths inwards and along the edge, and its angle
  * in degrees, clockwise from the left edge.
  */
-export function edgeOf(direction: Direction, { width, height }: Size) {
+function edgeOf(direction: Direction, { width, height }: Size) {
   const isAside = direction === EAST || direction === WEST
   return {
     reach: REACH * Math.min(width, height),

@@ -40,13 +40,12 @@ const GROUND = '#40334d'
 
 export type HunterMarkers = ReturnType<typeof createHunterMarkers>
 
-/** Creates a marker for each enemy, its face with an arrow; none if the option is off. */
+/** Creates a marker for each enemy, its face with an arrow. */
 export function createHunterMarkers(
   scene: Phaser.Scene,
   enemies: readonly EnemyView[],
   options: RenderOptions,
 ) {
-  if (!options.hunterMarkers) return []
   paintTexture(scene, TEXTURES.hunterArrow, ARROW, paintArrow)
   const add = (key: string): Phaser.GameObjects.Image =>
     scene.add
@@ -77,7 +76,6 @@ export function drawHunterMarkers(
   covered: { readonly top: number; readonly bottom: number },
   parts: readonly ViewBox[],
 ): void {
-  if (markers.length === 0) return
   const { level, enemies, player, scene } = levelView
   const { width, height } = scene.scale
   const { scrollX, scrollY } = scene.cameras.main

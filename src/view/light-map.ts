@@ -14,7 +14,7 @@ import type { RenderOptions } from './render-options.ts'
 import type { Size } from '../picture/canvas.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
-export const LIGHT_GRAIN = 4
+const LIGHT_GRAIN = 4
 const TILE = TILE_SIZE / LIGHT_GRAIN
 
 /** Phaser's numbers of a blend mode and a filter; importing them would load Phaser in tests. */

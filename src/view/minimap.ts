@@ -35,7 +35,7 @@ const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff' } as const
 const SAFE_MARKS = { gold: '#f0e442', green: '#56b4e9', exit: '#009e73' } as const
 
 /** Maps the tiles of a level that were seen, one pixel a tile. */
-export function createSeenMap(
+function createSeenMap(
   { grid, exit }: LevelLayout,
   { colours }: Palette,
   { colourSafe }: Pick<RenderOptions, 'colourSafe'>,
@@ -81,17 +81,17 @@ export function createMinimap(
   const key = TEXTURES.minimap
   if (!scene.textures.exists(key)) scene.textures.createCanvas(key, 1, 1)
   const image = scene.add.image(0, 0, key).setOrigin(0).setScrollFactor(0)
-  image.setDepth(LIGHT_DEPTH + 4).setVisible(options.minimap)
+  image.setDepth(LIGHT_DEPTH + 4)
   const texture = image.texture as Phaser.Textures.CanvasTexture
   const map = createSeenMap(level, palette, options)
   // `tile` is the player's at the last painting, -1 before the first; `corner` one of `CORNERS`.
-  return { image, texture, grid: level.grid, map, isWanted: options.minimap, tile: -1, corner: 0 }
+  return { image, texture, grid: level.grid, map, tile: -1, corner: 0 }
 }
 
 /** Paints the map if the player's tile has changed. */
 export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
-  const { isWanted, map, texture } = minimap
-  if (!isWanted || minimap.tile === tile) return
+  const { map, texture } = minimap
+  if (minimap.tile === tile) return
   minimap.tile = tile
   map.see(tile, thread)
   paintMinimap(texture.context, map.canvas)
@@ -138,7 +138,7 @@ export function clearCorner(
 }
 
 /** Paints a map over a dark ground with a line of one pixel around it, over all of a canvas. */
-export function paintMinimap(context: CanvasRenderingContext2D, map: HTMLCanvasElement): void {
+function paintMinimap(context: CanvasRenderingContext2D, map: HTMLCanvasElement): void {
   const { width, height } = context.canvas
   context.clearRect(0, 0, width, height)
   context.globalAlpha = EDGE_ALPHA
@@ -165,8 +165,7 @@ export function placeMinimap(
   marginTop: number,
   clear: readonly ViewBox[] = [],
 ): void {
-  const { image, texture, map, grid, isWanted } = minimap
-  if (!isWanted) return
+  const { image, texture, map, grid } = minimap
   const view = image.scene.scale
   const isNeeded =
     grid.width * TILE_SIZE > view.width || grid.height * TILE_SIZE > view.height - marginTop

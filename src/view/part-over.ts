@@ -3,26 +3,18 @@ import { stageLeft } from './stage.ts'
 import { overlaps, type ViewBox } from './view-edge.ts'
 
 /** Part of the page over a drawing, with its box in pixels of the drawing. */
-export type PartOver = ReturnType<typeof partOver>
+export type PartOver = ReturnType<typeof partOverStage>
 
-/**
- * Measures an element over a drawing, which forces a layout.
- *
- * @param left left edge of the drawing on the page, in pixels of the page
- * @param zoom pixels of the page for each of the drawing
- */
-export function partOver(element: Element, left: number, top: number, zoom: number) {
+/** Measures an element over the stage, which forces a layout. */
+export function partOverStage(element: Element, scene: Phaser.Scene) {
+  const { zoom } = scene.scale
+  const left = stageLeft(scene)
   const part = element.getBoundingClientRect()
   const box = {
-    ...{ left: (part.left - left) / zoom, top: (part.top - top) / zoom },
-    ...{ right: (part.right - left) / zoom, bottom: (part.bottom - top) / zoom },
+    ...{ left: (part.left - left) / zoom, top: part.top / zoom },
+    ...{ right: (part.right - left) / zoom, bottom: part.bottom / zoom },
   }
   return { element, box }
-}
-
-/** Measures an element over the stage. */
-export function partOverStage(element: Element, scene: Phaser.Scene): PartOver {
-  return partOver(element, stageLeft(scene), 0, scene.scale.zoom)
 }
 
 /** True if a part covers any of the boxes that must stay clear. */

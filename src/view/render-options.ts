@@ -2,18 +2,12 @@
 export interface RenderOptions {
   /** Plain bright walls on a plain dark floor, whatever the algorithm. */
   readonly highContrast: boolean
-  /** Nothing flickers, flies, squashes or shakes. */
+  /** Nothing flickers, flies, squashes, shakes or glows in danger. */
   readonly reducedMotion: boolean
   /** Everything is fully lit: no night. */
   readonly lightOff: boolean
-  readonly screenShake: boolean
   /** Colours that are distinct with any colour vision, for actors, ghosts and threads. */
   readonly colourSafe: boolean
-  readonly minimap: boolean
-  /** A red pulse at the edge of the view on the minotaur's side. */
-  readonly dangerVignette: boolean
-  /** Enemies that hunt outside the view, at its edge. */
-  readonly hunterMarkers: boolean
 }
 
 /** Reads the current options. */

@@ -26,12 +26,6 @@ import { tilesImage } from './images.ts'
 
 const THREAD = '#ffc233'
 
-/** The player's own ghost on a small board: a runner of another state, and its opacity. */
-interface SmallGhost {
-  readonly player: Walker
-  readonly alpha: number
-}
-
 /**
  * Draws a level on a canvas of a page, unscaled: without light, camera or effects.
  *
@@ -60,19 +54,14 @@ export function createSmallBoard(
     const { columns, frameRate } = ACTOR_POSES[pose]
     const column = columns[Math.floor((nowMs * frameRate) / 1000) % columns.length]
     const frame = (ACTORS[kind].row + walker.direction) * ACTOR_COLUMNS + column
-    const { x, y } = feetOf(level, walker)
+    const [x, y] = middleOfWalker(level, walker)
     const texture = actorTexture(scene, kind, options)
-    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y - ACTORS[kind].feetY)
+    put(texture, frame, ACTOR_SIZE, x - ACTOR_SIZE / 2, y + FEET_BELOW_MIDDLE - ACTORS[kind].feetY)
   }
   return {
     canvas,
     /** Draws a state at a time in milliseconds, by which actors and flames move. */
-    draw(
-      state: GameState,
-      walked: readonly number[],
-      nowMs: number,
-      ghost: SmallGhost | null = null,
-    ): void {
+    draw(state: GameState, walked: readonly number[], nowMs: number): void {
       if (hasGround) context.drawImage(ground.canvas, 0, 0)
       else context.clearRect(0, 0, canvas.width, canvas.height)
       putTile(TILES.entrance, level.entrance)
@@ -82,11 +71,6 @@ export function createSmallBoard(
       }
       drawLine(context, state, walked)
       const { player, enemies, phase } = state
-      if (ghost !== null) {
-        context.globalAlpha = ghost.alpha
-        putActor('own', ghost.player, walkPose(ghost.player), nowMs)
-        context.globalAlpha = 1
-      }
       putActor('player', player, phase === 'caught' ? 'struck' : walkPose(player), nowMs)
       for (const enemy of enemies) {
         const { aiState, start } = enemy
@@ -121,16 +105,10 @@ function walkPose({ progress }: Walker): Pose {
 }
 
 /** Whole pixel in the middle of a walker. */
-export function middleOfWalker(level: GameState['level'], walker: Walker): [x: number, y: number] {
+function middleOfWalker(level: GameState['level'], walker: Walker): [x: number, y: number] {
   const { ticksPerTile } = walker
   return [
     Math.round(pixelsOf(columnTicks(level, walker), ticksPerTile)),
     Math.round(pixelsOf(rowTicks(level, walker), ticksPerTile)),
   ]
-}
-
-/** Whole pixel at a walker's feet. */
-export function feetOf(level: GameState['level'], walker: Walker): { x: number; y: number } {
-  const [x, y] = middleOfWalker(level, walker)
-  return { x, y: y + FEET_BELOW_MIDDLE }
 }

@@ -17,24 +17,18 @@ function past(...cleared: readonly number[]): Past {
 const SECOND = { run: { ...startRun('theseus'), level: 2 }, isNext: true }
 
 test.for([
-  ['cleared', [], false],
-  ['cleared', [1, 3], false],
-  ['cleared', [2], true],
-  ['all', [], true],
-  ['none', [2], false],
-] as const)('setting %s, levels %j cleared: a held key starts level 2: %s', (row) => {
-  const [heldKeys, cleared, isStarted] = row
-  expect(mayHeldKeyStart(SECOND, { heldKeys }, past(...cleared))).toBe(isStarted)
+  [[], false],
+  [[1, 3], false],
+  [[2], true],
+] as const)('with levels %j cleared a held key starts level 2: %s', ([cleared, isStarted]) => {
+  expect(mayHeldKeyStart(SECOND, past(...cleared))).toBe(isStarted)
 })
 
-test('in a race a held key starts each level, unless the player has switched that off', () => {
-  const race = {} as RaceSession
-  const starts = (heldKeys: 'cleared' | 'none'): boolean =>
-    mayHeldKeyStart({ ...SECOND, race }, { heldKeys }, past())
-  expect([starts('cleared'), starts('none')]).toEqual([true, false])
+test('in a race a held key starts each level', () => {
+  expect(mayHeldKeyStart({ ...SECOND, race: {} as RaceSession }, past())).toBe(true)
 })
 
 test('a level that does not follow another starts at once: after a restart, from a link', () => {
   const { run } = SECOND
-  expect(mayHeldKeyStart({ run }, { heldKeys: 'none' }, past())).toBe(true)
+  expect(mayHeldKeyStart({ run }, past())).toBe(true)
 })

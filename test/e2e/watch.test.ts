@@ -79,14 +79,6 @@ describe('a watched run', () => {
     expect(await factsOf(page)).toMatchObject({ phase: 'playing', level: '1' })
     await press(page, 'Space')
 
-    const [track] = RUN.tracks
-    await seekBar(page, track.ticks[0])
-    const held = await page.locator('.input-display .held').count()
-    expect(held).toBe([1, 2, 4, 8].filter((bit) => (track.inputs[0] & bit) !== 0).length)
-    expect(await page.textContent('.input-tick')).toBe(`Tick ${track.ticks[0]}`)
-    await press(page, 'KeyI')
-    expect(await page.isVisible('.input-display')).toBe(false)
-
     for (const moment of [1, 500, starts[1] - 1, starts[2] + 7, last - 60]) {
       await seekBar(page, moment)
       expect(await factsOf(page)).toMatchObject({ phase: 'paused', ...factsAt(RUN, moment) })

@@ -13,9 +13,6 @@ export async function pictureForLinks(
   path: string,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: SIZE })
-  await page.addInitScript(() => {
-    localStorage.setItem('asterion.settings.1', JSON.stringify({ minimap: false }))
-  })
   await page.goto(`${address}?seed=${seed}&level=${number}`)
   await waitForFact(page, 'phase', 'ready')
   await holdTime(page)
@@ -24,6 +21,10 @@ export async function pictureForLinks(
     document.getElementById('overlay')?.style.setProperty('visibility', 'hidden')
     const play = window.asterion?.scene.getScene('play')
     if (play === undefined) throw new Error('no level is played')
+    const map = play.children.list.find(
+      (child) => 'texture' in child && (child.texture as { key: string }).key === 'minimap',
+    )
+    Object.assign(map ?? {}, { alpha: 0 })
     const { width } = play.scale
     play.add
       .image(width / 2, 8, 'title')

@@ -15,15 +15,7 @@ export const SIZE = { width: 420, height: 250 } as const
 const SEED = 'pastimes'
 
 /** Settings that change the appearance most, by the names of their controls. */
-const LOOKS = [
-  'highContrast',
-  'colourSafe',
-  'lightOff',
-  'minimap',
-  'hunters',
-  'dread',
-  'inputDisplay',
-] as const
+const LOOKS = ['highContrast', 'colourSafe', 'lightOff'] as const
 
 export const PASTIMES: readonly Pastime[] = [
   ...MENU_PAGES.map(visit),

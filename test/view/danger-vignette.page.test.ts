@@ -9,7 +9,6 @@ import {
   strengthAt,
   threatOf,
 } from '../../src/view/danger-vignette.ts'
-import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 
@@ -54,7 +53,7 @@ describe('a minotaur', () => {
 describe('the danger vignette', () => {
   test('is invisible while no minotaur hunts near by', () => {
     const stage = new Stage()
-    const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
+    const vignette = createDangerVignette(stage.scene)
     const image = stage.one('danger-vignette')
     expect(image.visible).toBe(false)
     const shown = [-1, 18, 17, -1].map((steps) => {
@@ -66,16 +65,12 @@ describe('the danger vignette', () => {
 
   test('advances by at most a tenth of a second in a frame and is painted once for the game', () => {
     const stage = new Stage()
-    const vignette = createDangerVignette(stage.scene, {
-      ...DEFAULT_RENDER_OPTIONS,
-      reducedMotion: true,
-    })
+    const vignette = createDangerVignette(stage.scene)
     stage.scene.time.now = 5000
     drawDangerVignette(vignette, 0, EAST)
     expect(vignette.beat).toBeCloseTo(100 / 420)
-    expect(stage.one('danger-vignette').alpha).toBeCloseTo(0.595)
     const refresh = vi.spyOn(stage.texture('danger-vignette'), 'refresh')
-    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
+    createDangerVignette(stage.scene)
     expect(refresh).not.toHaveBeenCalled()
   })
 })

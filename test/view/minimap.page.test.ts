@@ -72,15 +72,6 @@ describe('the map', () => {
     go('a')
     expect(refresh).toHaveBeenCalledTimes(2)
   })
-
-  test('is neither visible nor painted when it is switched off', () => {
-    const { go, stage, image, map } = open({ ...DEFAULT_RENDER_OPTIONS, minimap: false })
-    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
-    go('sa')
-    placeMinimap(map, 10)
-    expect(image.visible).toBe(false)
-    expect(refresh).not.toHaveBeenCalled()
-  })
 })
 
 describe('the place of the map', () => {

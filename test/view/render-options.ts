@@ -4,9 +4,5 @@ export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
   highContrast: false,
   reducedMotion: false,
   lightOff: false,
-  screenShake: true,
   colourSafe: false,
-  minimap: true,
-  dangerVignette: true,
-  hunterMarkers: true,
 }

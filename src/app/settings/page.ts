@@ -1,10 +1,8 @@
 import './settings.css'
-import type Phaser from 'phaser'
 import { version } from '../../../package.json'
 import { bindingsOf } from '../../input/bindings.ts'
 import type { Pads } from '../../input/gamepad.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
-import type { Sound } from '../../sound/sound.ts'
 import {
   fits,
   SETTING_IDS,
@@ -27,7 +25,6 @@ import type { LaterBoard } from '../board/later-board.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
 import { createKeyTable } from './key-table.ts'
 import { type Preferences, toggleMute } from './preferences.ts'
-import { createPreview } from './preview.ts'
 
 export type OpenSettings = ReturnType<typeof openSettings>
 
@@ -35,7 +32,6 @@ interface SettingsServices {
   readonly preferences: Preferences
   readonly pads: Pick<Pads, 'capture'>
   readonly board: Pick<LaterBoard, 'isThere'>
-  readonly sound: Sound
 }
 
 /** Sections shown open; the others are folded below their titles. */
@@ -46,29 +42,24 @@ const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
  * takes the keys of all actions until it is closed. The caller puts its root into the document.
  *
  * @param isDialog true if the page lies over another one
- * @param scene draws a small level that is played with the settings
  */
 export function openSettings(
-  { preferences, pads, board, sound }: SettingsServices,
+  { preferences, pads, board }: SettingsServices,
   leave: () => void,
   isDialog: boolean,
-  scene: Phaser.Scene,
 ) {
   const state = {
     language: preferences.read().language,
     /** Readiness for offline play; null while it is unknown. */
     readiness: null as OfflineReadiness | null,
   }
-  const preview = createPreview(scene, preferences, sound)
   const keys = createKeyTable(preferences, pads.capture)
   const offlineSection = element('section', { className: 'of-offline' })
   const offline = element('p', { className: 'setting', role: 'status' })
   const build = element('p', { className: 'setting' }, t('settings.version', { version }))
   const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
-  const words = element('p', { className: 'preview-words' })
-  const side = element('div', {}, preview.root, words)
-  const body = element('div', { className: 'settings-body sheet' }, side, text)
+  const body = element('div', { className: 'settings-body sheet' }, text)
   const root = element(
     isDialog ? 'section' : 'main',
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
@@ -107,7 +98,6 @@ export function openSettings(
   function show(): void {
     keys.show()
     showReadiness()
-    words.textContent = t('settings.preview')
     replace(offlineSection, offline, build)
     const keyTitle = element('h2', {}, t('settings.keys'))
     replace(keySection, createFold('keys', keyTitle, openFolds, [keys.root]))
@@ -120,8 +110,6 @@ export function openSettings(
   if (hasServiceWorker()) void readBuildHash().then((hash) => build.append(hash))
   const closing = new AbortController()
   const { signal } = closing
-  const pass = (_now: number, deltaMs: number): void => preview.pass(deltaMs)
-  scene.events.on('update', pass)
   document.addEventListener('fullscreenchange', show, { signal })
   const stopFollowing = followReadiness((readiness) => {
     state.readiness = readiness
@@ -146,8 +134,6 @@ export function openSettings(
   return {
     root,
     close(): void {
-      scene.events.off('update', pass)
-      preview.end()
       closing.abort()
       keyboard.dispose()
       stopListening()

@@ -7,13 +7,9 @@ function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
 }
 
 export function renderOptionsOf(settings: Settings, systemReduces: boolean): RenderOptions {
-  const { highContrast, colourSafe, lightOff, screenShake, minimap } = settings
-  return {
-    ...{ highContrast, colourSafe, lightOff, screenShake, minimap },
-    dangerVignette: settings.dread,
-    hunterMarkers: settings.hunters,
-    reducedMotion: reducesMotion(settings, systemReduces),
-  }
+  const { highContrast, colourSafe, lightOff } = settings
+  const reducedMotion = reducesMotion(settings, systemReduces)
+  return { highContrast, colourSafe, lightOff, reducedMotion }
 }
 
 /** Appearance of all pages: names of the style sheets' classes, true if they are on. */
@@ -23,8 +19,6 @@ export function appearanceOf(settings: Settings, systemReduces: boolean) {
     'high-contrast': settings.highContrast,
     'colour-safe': settings.colourSafe,
     'reduced-motion': reducesMotion(settings, systemReduces),
-    'no-clock': !settings.clock,
-    'no-seed': !settings.seed,
     muted: settings.muted,
   }
 }

@@ -1,33 +1,8 @@
 import type { Par } from '../level/optimum.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import type { ComparisonId } from './comparison-ids.ts'
-import { bestOf, leastSegments } from '../attempt/records.ts'
 
 /** Ticks for each level of a course, in order; null where unknown. */
 export type Segments = readonly (number | null)[]
-
-/**
- * Times that a run is compared with. history: attempts of one course as returned by `historyOf` (records.ts).
- * optima: known fastest win of each level, one entry for each level of the result.
- */
-type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
-
-const COMPARISONS: Readonly<Record<ComparisonId, Comparison>> = {
-  'personal-best': (history) => levelTimes(bestOf(history)),
-  'best-segments': leastSegments,
-  optimum: (_, optima) => optima,
-  none: () => [],
-}
-
-/** Times of a comparison, as many as the given optima; null where unknown. */
-export function segmentsOf(
-  id: ComparisonId,
-  history: readonly Attempt[],
-  optima: Segments,
-): Segments {
-  const segments = COMPARISONS[id](history, optima)
-  return optima.map((_, i) => segments.at(i) ?? null)
-}
 
 /** Fastest wins of the first `count` levels of a course, as stored in its attempts. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {
@@ -59,8 +34,4 @@ export function splitsOf(segments: Segments): Segments {
     split = split === null || segment === null ? null : split + segment
     return split
   })
-}
-
-function levelTimes(attempt: Attempt | null): number[] {
-  return attempt?.levels.map(({ time }) => time) ?? []
 }

@@ -1,9 +1,8 @@
 import { ENDLESS_LEVELS } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import type { ComparisonId } from './comparison-ids.ts'
-import { optimaOf, type Segments, segmentsOf } from './comparisons.ts'
-import { bestOf, isBetter, timeOf } from '../attempt/records.ts'
+import { optimaOf, type Segments } from './comparisons.ts'
+import { bestOf, isBetter, leastSegments, timeOf } from '../attempt/records.ts'
 import {
   bestPossibleTime,
   possibleTimeSaves,
@@ -27,7 +26,6 @@ export function splitPlan(
   run: Pick<Run, 'source' | 'mode' | 'results'>,
   optimum: number | null,
   history: readonly Attempt[],
-  id: ComparisonId,
 ) {
   const { results } = run
   const known = [...results.map((result) => result.optimum ?? null), optimum]
@@ -36,12 +34,21 @@ export function splitPlan(
   )
   const best = bestOf(history)
   return {
-    comparison: segmentsOf(id, history, optima),
-    best: segmentsOf('best-segments', history, optima),
+    comparison: segmentsOf(best, optima.length),
+    best: sized(leastSegments(history), optima.length),
     optima,
     /** Time of the best attempt; null without attempts. */
     personalBest: best === null ? null : timeOf(best),
   }
+}
+
+/** Level times of an attempt, filled with null up to `count` levels. */
+export function segmentsOf(attempt: Pick<Attempt, 'levels'> | null, count: number): Segments {
+  return sized(attempt?.levels.map(({ time }) => time) ?? [], count)
+}
+
+function sized(segments: readonly number[], count: number): Segments {
+  return Array.from({ length: count }, (_, i) => segments.at(i) ?? null)
 }
 
 /** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
@@ -85,7 +92,6 @@ export type ResultComparison = ReturnType<typeof compareResult>
 
 /** @param history the attempts before this run, as returned by `historyOf` */
 export function compareResult(results: readonly LevelResult[], history: readonly Attempt[]) {
-  const optima = results.map(({ optimum = null }) => optimum)
   const cleared = results.map(({ time }) => time)
   const best = bestOf(history)
   const run = { levels: results }
@@ -93,8 +99,8 @@ export function compareResult(results: readonly LevelResult[], history: readonly
   return {
     rows: splitRows(
       { cleared, running: null },
-      segmentsOf('personal-best', history, optima),
-      segmentsOf('best-segments', history, optima),
+      segmentsOf(best, results.length),
+      sized(leastSegments(history), results.length),
     ),
     isFirst: best === null,
     isBest: best === null || isBetter(run, best),

@@ -1,6 +1,8 @@
 import { writerOf } from '../../core/game/format-time.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
-import { segmentsOf, type Segments } from '../../core/times/comparisons.ts'
+import { bestOf, leastSegments } from '../../core/attempt/records.ts'
+import type { Segments } from '../../core/times/comparisons.ts'
+import { segmentsOf } from '../../core/times/split-board.ts'
 import { sumOfBest } from '../../core/times/splits.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -24,7 +26,12 @@ export interface SegmentColumn {
  */
 export function segmentColumns(history: readonly Attempt[], optima: Segments): SegmentColumn[] {
   return COLUMNS.filter((id) => id !== 'best-segments' || history.length > 1).map((id) => {
-    const segments = segmentsOf(id, history, optima)
+    const least = leastSegments(history)
+    const segments = {
+      'personal-best': segmentsOf(bestOf(history), optima.length),
+      'best-segments': optima.map((_, i) => least.at(i) ?? null),
+      optimum: optima,
+    }[id]
     return { id, segments, total: sumOfBest(segments) }
   })
 }

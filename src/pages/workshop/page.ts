@@ -67,11 +67,11 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     clearTimeout(addressTimer)
     addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, link)
   }
-  const hasRecipes = (): boolean => host.preferences.read().recipes
+  let hasRecipes = true
   const view = createView(linked, host.mapStyle(), {
-    ...{ rested: linkChanged, isOpen: hasRecipes() },
-    toggled(recipes) {
-      host.preferences.change({ recipes })
+    rested: linkChanged,
+    toggled(isOpen) {
+      hasRecipes = isOpen
       showPanel()
     },
     // A recipe beside the picture has the choice of the algorithm.
@@ -136,7 +136,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   /** Shows or hides the panel; the picture takes the room that it leaves. */
   function showPanel(): void {
     const { view: shown } = view.settings()
-    const isBeside = shown === 'carve' && hasRecipes() && innerWidth < LEAST_WIDTH
+    const isBeside = shown === 'carve' && hasRecipes && innerWidth < LEAST_WIDTH
     const hasPanel = !isBeside && !WIDE_VIEWS.has(shown) && hasRoom()
     aside.hidden = !(isPanelWanted ?? hasPanel)
     replace(opener, panelTitle(shown))

@@ -5,7 +5,6 @@ import { openSession, type PlaySession, reopen } from '../../app/play-session.ts
 import { NO_INPUT } from '../../core/game/state.ts'
 import { walkedTiles } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
-import type { Settings } from '../../storage/settings.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
 import { prepareAfter, withKnownPars } from '../../worker/level-source.ts'
@@ -28,8 +27,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
   const lessons = lessonsOf(services, lessonsIn(state.level))
-  const cardTimes = cardTimesOf(services.preferences.read(), session, start.isBranch)
-  const page = createPlayPage(level, best, services.keyNames, lessons, cardTimes, dispatch)
+  const hasCard = start.isBranch !== true && showsCard(session)
+  const page = createPlayPage(level, best, services.keyNames, lessons, hasCard, dispatch)
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
@@ -40,16 +39,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   return context
 }
 
-/**
- * Times at which the card of an opened level is shown: not again if it was seen in this session, and
- * never over the place where a replay is played on, or after the start of a race.
- */
-export function cardTimesOf(
-  { card }: Pick<Settings, 'card'>,
-  { level, mapMs, race }: Pick<PlaySession, 'level' | 'mapMs' | 'race'>,
-  isBranch = false,
-): Settings['card'] {
-  if (isBranch || race?.hasStarted() === true) return 'never'
-  const isSeen = level.recording.length > 0 || mapMs !== null
-  return card === 'once' && isSeen ? 'never' : card
+/** True for a level that is entered: not after a restart, in its middle, or after the start of a race. */
+export function showsCard({ level, mapMs, race }: Pick<PlaySession, 'level' | 'mapMs' | 'race'>) {
+  return level.recording.length === 0 && mapMs === null && race?.hasStarted() !== true
 }

@@ -8,7 +8,6 @@ import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { isUnproven, knownPar } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
-import type { Settings } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
@@ -23,7 +22,7 @@ import { createPause, type PauseChoice, type PauseOffer, type PausePage } from '
 const BEHIND_TICKS = 3 * TICK_HZ
 
 /** Parts over the board that systems and toasts add while the level is played. */
-const PARTS_OVER_BOARD = '.splits, .practice-strip, .input-display, .toast'
+const PARTS_OVER_BOARD = '.splits, .practice-strip, .toast'
 
 export type PlayPage = ReturnType<typeof createPlayPage>
 
@@ -31,14 +30,14 @@ export type PlayPage = ReturnType<typeof createPlayPage>
  * The page over a level that is played; elements that systems append to its root lie over all others.
  *
  * @param best the player's best time at the level, in ticks
- * @param cardTimes times at which the card is shown while the page is open
+ * @param hasCard false for a level that is opened again, without its card
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
   keys: BoundKeyNames,
   lessons: Lessons,
-  cardTimes: Settings['card'],
+  hasCard: boolean,
   choose: (choice: PauseChoice) => void,
 ) {
   const goalNow = (): Goal => ({ best, par: knownPar(level) })
@@ -51,8 +50,7 @@ export function createPlayPage(
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
-  let isCardDue = cardTimes !== 'never'
-  let isCardShown = isCardDue
+  let isCardShown = hasCard
   const news = lessons.news.map((kind) => t(`lesson.${kind}`))
   const hints = [...(lessons.goal ? [goalSentence(level)] : []), ...news]
   const place = level.isImported === true ? t('hud.maze') : name
@@ -112,8 +110,7 @@ export function createPlayPage(
         behind: tick < BEHIND_TICKS ? behind : null,
       })
       const isTried = best !== null || shown.run.attempt > 1 || starts > 1
-      if (cardTimes === 'once' && phase !== 'ready') isCardDue = false
-      isCardShown = isCardDue && phase === 'ready' && raced === 0
+      isCardShown &&= phase === 'ready' && starts === 1 && raced === 0
       card.show(!isCardShown, isTried, isHeldBack)
     },
     showRacer: card.setRacer,

@@ -120,9 +120,8 @@ export function createPause(
     root,
     title,
     choices,
-    /** Content of the panel of ghosts, and its group of options. */
+    /** Content of the panel of ghosts. */
     race,
-    options,
     addChoice,
     addPanel,
     isPanelOpen: () => closeOpen !== null,
@@ -134,7 +133,7 @@ export function createPause(
   }
 }
 
-export function createCycleButton<T>(
+function createCycleButton<T>(
   values: readonly T[],
   value: T,
   labelOf: (value: T) => string,

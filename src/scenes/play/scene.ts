@@ -47,7 +47,7 @@ export class PlayScene extends GameScene {
     this.context = context
     const { level, page, keys, race } = context
     const isResumed = level.recording.length > 0 && start.isPaused !== true
-    const isNew = !mayHeldKeyStart(start, services.preferences.read(), services)
+    const isNew = !mayHeldKeyStart(start, services)
     if (isNew) settle(keys)
     context.isWaiting = race === null && (isResumed || isNew)
     mount(this, page.root)

@@ -1,5 +1,3 @@
-import { heldAt } from '../../core/game/track.ts'
-import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { routeToCopy } from '../../app/routing/copy-route.ts'
 import { withStyles } from '../../app/routing/lazy-style.ts'
 import { isFinished } from '../../core/level/run.ts'
@@ -25,19 +23,6 @@ import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
 import { createSettings } from './systems/settings.ts'
 import { createSplits } from './systems/splits.ts'
-
-/** Display of the input that each tick reads, if the settings ask for it. */
-export function createHeldInputs({ services, level, page }: PlayContext): PlaySystem {
-  if (!services.preferences.read().inputDisplay) return {}
-  const display = createInputDisplay()
-  page.root.append(display.root)
-  return {
-    draw() {
-      const { recording, state } = level
-      display.show(heldAt(recording, recording.inputs.length), recording.length, state.tick)
-    },
-  }
-}
 
 /** A race, whose view is fetched with the first one. */
 function createRace(context: PlayContext): PlaySystem {
@@ -129,7 +114,6 @@ const SYSTEMS: readonly SystemFactory[] = [
   createPar,
   createRace,
   createSounds,
-  createHeldInputs,
   createSplits,
   createPractice,
   createSettings,

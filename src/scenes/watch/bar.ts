@@ -14,7 +14,6 @@ interface ButtonState {
   /** True if there are failed attempts to show. */
   readonly hasFailed: boolean
   readonly isOverlaid: boolean
-  readonly showsInputs: boolean
   readonly canBranch: boolean
 }
 
@@ -107,7 +106,7 @@ function controlsOf(
   state: ButtonState,
   actions: WatchActions,
 ): Child[] {
-  const { isPlaying, speed, level, followed, hasFailed, isOverlaid, showsInputs, canBranch } = state
+  const { isPlaying, speed, level, followed, hasFailed, isOverlaid, canBranch } = state
   const play = t('watch.play')
   const [back, on] = [t('watch.step-back'), t('watch.step-on')]
   const step = (by: 1 | -1) => (): void => actions.stepBy(by)
@@ -141,7 +140,6 @@ function controlsOf(
     controlGroup(
       t('watch.view'),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
-      keyButton(t('watch.inputs'), 'I', actions.toggleInputs, pressed(showsInputs)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
     ),
   ]

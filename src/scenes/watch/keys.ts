@@ -26,7 +26,6 @@ const ONCE: KeyActions = {
   Equal: ['changeSpeed', 1],
   NumpadAdd: ['changeSpeed', 1],
   KeyA: ['toggleOverlaid'],
-  KeyI: ['toggleInputs'],
   KeyB: ['branch'],
   Escape: ['leave'],
 }

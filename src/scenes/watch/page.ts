@@ -1,11 +1,9 @@
-import { heldAt } from '../../core/game/track.ts'
 import './watch.css'
 import { isOneDrawn, parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
@@ -28,8 +26,6 @@ import type { ReplayPlayer } from './replay-player.ts'
 export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   const head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)
   const bar = createWatchBar(session.names, actions)
-  const display = createInputDisplay()
-  bar.root.append(display.root)
   const heading = element('h1', { className: 'unseen' })
   const root = element('main', { className: 'watch-page' }, heading, head.root, bar.root)
   const title = (): string => {
@@ -43,28 +39,24 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
     root,
     head: head.root,
     bar: bar.root,
-    display: display.root,
     /** Shows the session; called in each frame. */
-    show({ isPlaying, speed }: ReplayPlayer, showsInputs: boolean, hasFailed: boolean): void {
+    show({ isPlaying, speed }: ReplayPlayer, hasFailed: boolean): void {
       const { overlaid, followed } = session
       const { playback, level } = levelShown(session)
-      const { track, changes, tick, state } = playback
       const { number } = level
       const time = timeShown(session)
       const attempts = overlaid?.attempts.length ?? null
       setText(heading, title())
-      head.show(number, time, state.catches, attempts)
+      head.show(number, time, playback.state.catches, attempts)
       bar.show({
         moment: momentShown(session),
         last: lastMoment(session),
         text: t('watch.at', { level: title(), time: formatTicks(time) }),
-        ...{ isPlaying, speed, level: number, followed, showsInputs },
+        ...{ isPlaying, speed, level: number, followed },
         hasFailed: hasFailed || overlaid !== null,
         isOverlaid: overlaid !== null,
         canBranch: canBranch(session),
       })
-      display.root.hidden = !showsInputs
-      display.show(heldAt(track, changes), tick, state.tick)
     },
     /** Replaces levels, marks and names; no-op for the current replay, level and view. */
     setReplay(level: LevelLayout, ghosts: () => readonly Ghost[]): void {

@@ -8,8 +8,6 @@ import {
   levelShown,
 } from '../../core/replay/replay-session.ts'
 import { t } from '../../ui/message.ts'
-import { clearBoxes } from '../../view/level-view.ts'
-import { fadeOver, type PartOver, partOverStage } from '../../view/part-over.ts'
 import { createCatchScan } from './catch-scan.ts'
 import { canBranch, createWatchControls } from './controls.ts'
 import { listenToWatchKeys } from './keys.ts'
@@ -33,9 +31,6 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   })
   const actions = {
     ...controls,
-    toggleInputs() {
-      state.showsInputs = !state.showsInputs
-    },
     branch() {
       if (!canBranch(session)) return
       const resumed = branchOf(session)
@@ -49,11 +44,8 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     scan: createScan(),
     /** Index of the replay that is scanned. */
     scanned: session.followed,
-    showsInputs: true,
     /** Heights of head and bar, in pixels of the drawing. */
     margins: { top: 0, bottom: 0 },
-    /** Parts of the page over the stage, which fade where they cover the level. */
-    partsOver: [] as readonly PartOver[],
   }
 
   function createView() {
@@ -88,12 +80,11 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   }
 
   function draw(): void {
-    const { view, margins, partsOver, showsInputs } = state
+    const { view, margins } = state
     anims.globalTimeScale = isMoving(player) ? player.speed : 0
     const places = drawReplayView(view, session, shareShown(player), margins)
-    fadeOver(partsOver, clearBoxes(view.levelView))
     page.placeNames(places, scale.zoom)
-    page.show(player, showsInputs, hasFailed())
+    page.show(player, hasFailed())
   }
 
   function hasFailed(): boolean {
@@ -105,7 +96,6 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       top: Math.ceil(page.head.offsetHeight / scale.zoom),
       bottom: Math.ceil(page.bar.offsetHeight / scale.zoom),
     }
-    state.partsOver = [partOverStage(page.display, scene)]
   }
 
   return {
@@ -113,14 +103,14 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     shown() {
       listenToWatchKeys(actions, closed)
       const sizes = new ResizeObserver(measure)
-      for (const part of [page.head, page.bar, page.display]) sizes.observe(part)
+      for (const part of [page.head, page.bar]) sizes.observe(part)
       closed.addEventListener('abort', () => {
         sizes.disconnect()
         page.end()
         anims.globalTimeScale = 1
       })
       showReplay()
-      page.show(player, state.showsInputs, hasFailed())
+      page.show(player, hasFailed())
       measure()
       page.focus()
       page.announcePlace()

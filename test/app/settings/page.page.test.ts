@@ -1,18 +1,11 @@
-import type Phaser from 'phaser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Preferences } from '../../../src/app/settings/preferences.ts'
 import { openSettings, type OpenSettings } from '../../../src/app/settings/page.ts'
-import type { Sound } from '../../../src/sound/sound.ts'
 import { focusMainChoice } from '../../../src/ui/choices.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { keptSettings, openPreferences } from './kept-preferences.ts'
-
-/** A scene without frames. */
-const SCENE = {
-  events: { on: () => undefined, off: () => undefined },
-} as unknown as Phaser.Scene
 
 let opened: OpenSettings
 afterEach(() => {
@@ -38,9 +31,8 @@ function open(isDialog = false): {
   const leave = (): void => {
     count++
   }
-  const { actions: sound } = recordCalls<Sound>()
-  const services = { preferences, pads, sound, board: { isThere: () => true } }
-  opened = openSettings(services, leave, isDialog, SCENE)
+  const services = { preferences, pads, board: { isThere: () => true } }
+  opened = openSettings(services, leave, isDialog)
   focusMainChoice(show(opened.root))
   return { preferences, left: () => count }
 }

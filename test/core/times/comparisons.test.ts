@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { COMPARISON_IDS, type ComparisonId } from '../../../src/core/times/comparison-ids.ts'
-import { optimaOf, parsOf, segmentsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
+import { expect, test } from 'vitest'
+import { optimaOf, parsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
+import { splitPlan } from '../../../src/core/times/split-board.ts'
+import { parseSource } from '../../../src/core/level/source.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { attemptOf, COURSE } from '../attempt/attempts.ts'
 import { openInLiveSplit, ticksOf } from '../courses/livesplit-core.ts'
 
@@ -11,31 +13,21 @@ const THREE = [
   attemptOf(2, [110, 200, 330]),
   attemptOf(3, [105, 260, 301]),
 ]
-const OPTIMA = [90, 190, null]
 
-describe('of three attempts', () => {
-  test.each<[ComparisonId, (number | null)[]]>([
-    ['personal-best', [110, 200, 330]],
-    ['best-segments', [100, 200, 300]],
-    ['optimum', [90, 190, null]],
-    ['none', [null, null, null]],
-  ])('%s is as counted by hand', (id, segments) => {
-    expect(segmentsOf(id, THREE, OPTIMA)).toEqual(segments)
-  })
-})
+/** Plan of a run over the levels of a course. */
+const planOf = (history: readonly Attempt[]) =>
+  splitPlan({ source: parseSource('a'), mode: 'run', results: [] }, null, history)
 
-test('without attempts only the optimum has times', () => {
-  for (const id of COMPARISON_IDS) {
-    const expected = id === 'optimum' ? OPTIMA : [null, null, null]
-    expect(segmentsOf(id, [], OPTIMA)).toEqual(expected)
-  }
+test('the best of three attempts and their best segments are as counted by hand', () => {
+  const { comparison, best } = planOf(THREE)
+  expect(comparison.slice(0, 4)).toEqual([110, 200, 330, null])
+  expect(best.slice(0, 4)).toEqual([100, 200, 300, null])
 })
 
 test('levels beyond an attempt are unknown to it, and the farthest is the best', () => {
-  const history = [attemptOf(1, [100, 200, 300]), attemptOf(2, [90, 80])]
-  const wanted = [null, null, null, null]
-  expect(segmentsOf('personal-best', history, wanted)).toEqual([100, 200, 300, null])
-  expect(segmentsOf('best-segments', history, wanted)).toEqual([90, 80, 300, null])
+  const { comparison, best } = planOf([attemptOf(1, [100, 200, 300]), attemptOf(2, [90, 80])])
+  expect(comparison.slice(0, 4)).toEqual([100, 200, 300, null])
+  expect(best.slice(0, 4)).toEqual([90, 80, 300, null])
 })
 
 test('optima are taken from any attempt that got there', () => {
@@ -55,9 +47,6 @@ test('pars have the slack of an attempt that carries it, as older ones have none
 test('splits add up until the first gap', () => {
   expect(splitsOf([1, 2, null, 4])).toEqual([1, 3, null, null])
 })
-
-/** LiveSplit's names of the comparisons. */
-const THERE = { 'personal-best': 'Personal Best', 'best-segments': 'Best Segments' } as const
 
 /** Attempts without equal times for a level, which LiveSplit would order at random. */
 const distinctAttempts = fc
@@ -79,13 +68,17 @@ const distinctAttempts = fc
 test('comparisons agree with LiveSplit', () => {
   fc.assert(
     fc.property(distinctAttempts, (history) => {
-      const levels = history[0].levels.length
+      const { comparison, best } = planOf(history)
       const timer = openInLiveSplit(writeSplits(history, COURSE, 0))
       const run = timer?.getRun()
-      for (const id of ['personal-best', 'best-segments'] as const) {
-        splitsOf(segmentsOf(id, history, optimaOf(history, levels))).forEach((split, i) => {
-          const theirs = ticksOf(run?.segment(i).comparison(THERE[id]).gameTime() ?? null)
-          expect(split, `${id} of level ${i + 1}`).toBe(theirs)
+      const levels = history[0].levels.length
+      for (const [name, segments] of [
+        ['Personal Best', comparison] as const,
+        ['Best Segments', best] as const,
+      ]) {
+        splitsOf(segments.slice(0, levels)).forEach((split, i) => {
+          const theirs = ticksOf(run?.segment(i).comparison(name).gameTime() ?? null)
+          expect(split, `${name} of level ${i + 1}`).toBe(theirs)
         })
       }
       timer?.dispose()

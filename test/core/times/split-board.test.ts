@@ -19,11 +19,11 @@ const result = (level: number, time: number, optimum = 100) => ({
 
 describe('the plan of a run', () => {
   test('has ten rows before any time, with the optimum of the current level', () => {
-    const plan = splitPlan(RUN, 77, [], 'optimum')
-    expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
+    const plan = splitPlan(RUN, 77, [])
+    expect(plan.optima).toEqual([77, ...new Array<null>(9).fill(null)])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
-    const drawn = splitPlan({ ...RUN, source: parseSource('DRAWN 3 AQ_-aaaa') }, 77, [], 'optimum')
-    expect(drawn.comparison).toEqual([77, null, null])
+    const drawn = splitPlan({ ...RUN, source: parseSource('DRAWN 3 AQ_-aaaa') }, 77, [])
+    expect(drawn.optima).toEqual([77, null, null])
     expect(plan.personalBest).toBeNull()
   })
 
@@ -33,7 +33,6 @@ describe('the plan of a run', () => {
       { source: RUN.source, mode: 'run', results: [result(1, 400, 90)] },
       95,
       history,
-      'personal-best',
     )
     expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
   })
@@ -41,23 +40,13 @@ describe('the plan of a run', () => {
   test('takes the optimum of the current level from nowhere else while that is unknown', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const results = [result(1, 400, 90)]
-    const { optima } = splitPlan(
-      { source: RUN.source, mode: 'run', results },
-      null,
-      history,
-      'personal-best',
-    )
+    const { optima } = splitPlan({ source: RUN.source, mode: 'run', results }, null, history)
     expect(optima.slice(0, 3)).toEqual([90, null, 300])
   })
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan(
-      { source: RUN.source, mode: 'level', results: [] },
-      100,
-      history,
-      'personal-best',
-    )
+    const plan = splitPlan({ source: RUN.source, mode: 'level', results: [] }, 100, history)
     expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
   })
 
@@ -68,14 +57,9 @@ describe('the plan of a run', () => {
       mode: 'endless' as const,
       results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
     })
-    expect(splitPlan(at(0), 100, history, 'personal-best').comparison).toHaveLength(3)
-    expect(splitPlan(at(3), 100, history, 'personal-best').comparison).toEqual([
-      500,
-      500,
-      500,
-      null,
-    ])
-    expect(splitPlan(at(99), 100, history, 'personal-best').comparison).toHaveLength(99)
+    expect(splitPlan(at(0), 100, history).comparison).toHaveLength(3)
+    expect(splitPlan(at(3), 100, history).comparison).toEqual([500, 500, 500, null])
+    expect(splitPlan(at(99), 100, history).comparison).toHaveLength(99)
   })
 })
 
@@ -83,7 +67,7 @@ describe('the board', () => {
   const history = [attemptOf(1, tenLevels(500)), attemptOf(2, [450, ...tenLevels(600).slice(1)])]
 
   test('has the sum of best, the possible time save, and the best possible time', () => {
-    const plan = splitPlan(RUN, 100, history, 'personal-best')
+    const plan = splitPlan(RUN, 100, history)
     const before = splitBoard(plan, { cleared: [], running: 0 })
     expect(before.sumOfBest).toBe(4950)
     expect(before.timeSave).toBe(50)
@@ -97,7 +81,7 @@ describe('the board', () => {
   })
 
   test('has no totals for levels that were never cleared', () => {
-    const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
+    const board = splitBoard(splitPlan(RUN, 100, []), { cleared: [], running: 0 })
     expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
   })
 })
@@ -105,7 +89,7 @@ describe('the board', () => {
 describe('the rows worth showing', () => {
   const rowsOf = (history: number[], cleared: number[], running: number | null) => {
     const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
-    const plan = splitPlan(RUN, 100, attempts, 'personal-best')
+    const plan = splitPlan(RUN, 100, attempts)
     return tellingRows(splitBoard(plan, { cleared, running }).rows)
   }
 
@@ -124,9 +108,7 @@ describe('the rows worth showing', () => {
   })
 
   test('end with the last level that has a time to beat', () => {
-    const plan = splitPlan(RUN, 100, [], 'optimum')
-    const { rows } = splitBoard(plan, { cleared: [], running: 50 })
-    expect(tellingRows(rows)).toEqual(rows.slice(0, 1))
+    expect(rowsOf([500, 400], [], 50)).toHaveLength(2)
   })
 })
 

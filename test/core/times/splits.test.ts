@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Analysis, GeneralLayoutSettings, SplitsComponent, type Timer } from 'livesplit-core'
 import { describe, expect, test } from 'vitest'
-import { optimaOf, segmentsOf } from '../../../src/core/times/comparisons.ts'
+import { bestOf, leastSegments } from '../../../src/core/attempt/records.ts'
+import { segmentsOf } from '../../../src/core/times/split-board.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import {
   bestPossibleTime,
@@ -149,9 +150,8 @@ test('levels are coloured as in LiveSplit, and the one that is played counts up 
         const levels = history[0].levels.length
         const cleared = times.slice(0, Math.min(reached, levels - 1)).map((time) => time * EXACT)
         const running = ticks * EXACT
-        const optima = optimaOf(history, levels)
-        const best = segmentsOf('best-segments', history, optima)
-        const plan = segmentsOf('personal-best', history, optima)
+        const best = leastSegments(history)
+        const plan = segmentsOf(bestOf(history), levels)
         const rows = splitRows({ cleared, running }, plan, best)
 
         const timer = openInLiveSplit(writeSplits(history, COURSE, 0))

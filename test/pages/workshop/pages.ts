@@ -19,7 +19,7 @@ export type OpenWorkshop = Awaited<ReturnType<typeof openWorkshop>>
 export async function openWorkshop(
   query: string,
   reducedMotion = false,
-  settings: Partial<Settings> = { recipes: true },
+  settings: Partial<Settings> = {},
 ) {
   const opened = await openPage(
     open,

@@ -69,15 +69,6 @@ describe('the recipe beside the picture', () => {
     expect(boxOf(workshop).querySelector('select')).toBeNull()
   })
 
-  test('stays closed for a reader who closed it', async () => {
-    const settings = { recipes: true }
-    const workshop = await openWorkshop(QUERY, false, settings)
-    find(boxOf(workshop), 'summary').click()
-    await expect.poll(() => settings.recipes).toBe(false)
-    document.getElementById('overlay')?.replaceChildren()
-    expect(boxOf(await openWorkshop(QUERY, false, settings)).open).toBe(false)
-  })
-
   test('is missing where nothing is played', async () => {
     const { root } = await openWorkshop(QUERY.replace('carve', 'distances'))
     expect(root.querySelector('.recipe')).toBeNull()

@@ -9,7 +9,7 @@ import { ALL_KNOWN, KEY_NAMES } from './played.ts'
 
 function open(run: Run): HTMLElement {
   const level = openLevel(run, buildAnyLevel)
-  const { root } = createPlayPage(level, null, KEY_NAMES, ALL_KNOWN, 'once', () => undefined)
+  const { root } = createPlayPage(level, null, KEY_NAMES, ALL_KNOWN, true, () => undefined)
   document.getElementById('overlay')?.replaceChildren(root)
   return root
 }

@@ -170,11 +170,6 @@ describe('the route of a command', () => {
     expect(routeFor('restart-run', open())?.[1]).toHaveProperty('discarded', discarded)
   })
 
-  test('to restart the run from a later level shows the map of the first anew', () => {
-    const second = open({ ...startRun(SEED), level: 2 })
-    expect(routeFor('restart-run', second)?.[1]).toHaveProperty('mapMs', null)
-  })
-
   test('to bring back a run leads there, races the same medal and discards this run', () => {
     const session = open()
     const { level, rivals, racedMedal, origin, race } = session

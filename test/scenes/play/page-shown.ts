@@ -5,7 +5,6 @@ import {
   type RecordedLevel,
 } from '../../../src/core/attempt/recorded-level.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
-import type { Settings } from '../../../src/storage/settings.ts'
 import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'
 
 export const [first] = FIRST.proof.moves
@@ -14,11 +13,11 @@ export function open(
   run: Run = startRun(SEED),
   best: number | null = null,
   lessons = ALL_NEW,
-  cardTimes: Settings['card'] = 'once',
+  hasCard = true,
 ) {
   const level = openLevel(run, () => FIRST)
   const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, lessons, cardTimes, (choice) =>
+  const page = createPlayPage(level, best, KEY_NAMES, lessons, hasCard, (choice) =>
     chosen.push(choice),
   )
   document.getElementById('overlay')?.append(page.root)

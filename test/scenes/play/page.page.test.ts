@@ -3,8 +3,7 @@ import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import type { RaceSession } from '../../../src/app/race/session.ts'
-import { cardTimesOf } from '../../../src/scenes/play/context.ts'
-import type { Settings } from '../../../src/storage/settings.ts'
+import { showsCard } from '../../../src/scenes/play/context.ts'
 import { toast } from '../../../src/ui/toast.ts'
 import { announced, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
@@ -33,27 +32,19 @@ describe('the card of a level', () => {
     expect(goal().textContent).toContain(formatTicks(5000))
   })
 
-  test.for<[Settings['card'], before: boolean, after: boolean]>([
-    ['once', true, false],
-    ['always', true, true],
-    ['never', false, false],
-  ])('is shown %s: before the first step %j, after a catch %j', ([times, before, after]) => {
-    const { level, page } = open(startRun(SEED), null, ALL_KNOWN, times)
+  test('is not shown after a catch', () => {
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
     const isShown = (): boolean => !card().classList.contains('gone')
-    expect([isShown(), page.isCardShown()]).toEqual([before, before])
+    expect([isShown(), page.isCardShown()]).toEqual([true, true])
     catchPlayer(level)
-    page.show(level, false)
-    expect(isShown()).toBe(false)
     play(level, 0, CAUGHT_TICKS)
     page.show(level, false)
     expect(level.state.phase).toBe('ready')
-    expect([isShown(), page.isCardShown()]).toEqual([after, after])
-    // Times to beat come with the second attempt.
-    expect(goal().hidden).toBe(!after)
+    expect([isShown(), page.isCardShown()]).toEqual([false, false])
   })
 
   test('is not shown over a level that goes on in its middle', () => {
-    const { level, page } = open(startRun(SEED), null, ALL_KNOWN, 'always')
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
     play(level, first, 12)
     page.show(level, true)
     expect(page.isCardShown()).toBe(false)
@@ -61,7 +52,7 @@ describe('the card of a level', () => {
 })
 
 test('the GO of a race ends the card, and the clock runs without a move', () => {
-  const { level, page } = open(startRun(SEED), null, ALL_KNOWN, 'always')
+  const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
   page.show(level, false, 1, 0)
   expect(page.isCardShown()).toBe(true)
   page.show(level, false, 1, 180)
@@ -69,36 +60,17 @@ test('the GO of a race ends the card, and the clock runs without a move', () => 
   expect(find(document, '.hud-time').textContent).toBe(formatTicks(180))
 })
 
-describe('the card of a level that is opened', () => {
-  const timesOf = (card: Settings['card'], ticks: number, mapMs: number | null) => {
-    const { level } = open()
-    play(level, first, ticks)
-    return cardTimesOf({ card }, { level, mapMs, race: null })
-  }
-
-  test.for([
-    ['once', 0, null, 'once'],
-    ['once', 5, null, 'never'],
-    ['once', 0, 800, 'never'],
-    ['always', 5, 800, 'always'],
-    ['never', 0, null, 'never'],
-  ] as const)('%s, after %i ticks and %j ms of its map: %s', ([card, ticks, mapMs, times]) => {
-    expect(timesOf(card, ticks, mapMs)).toBe(times)
-  })
-
-  test('at a branch of a replay: never', () => {
-    const session = { level: open().level, mapMs: null, race: null }
-    expect(cardTimesOf({ card: 'always' }, session, true)).toBe('never')
-  })
-
-  test.each([
-    ['before GO', false, 'always'],
-    ['after GO', true, 'never'],
-  ])('in a race %s (%j): %s', (_, isStarted, times) => {
-    const race = { hasStarted: () => isStarted } as RaceSession
-    const session = { level: open().level, mapMs: null, race }
-    expect(cardTimesOf({ card: 'always' }, session)).toBe(times)
-  })
+test.for([
+  ['that is entered', 0, null, null, true],
+  ['in its middle', 5, null, null, false],
+  ['that is started over', 0, 800, null, false],
+  ['of a race before GO', 0, null, false, true],
+  ['of a race after GO', 0, null, true, false],
+] as const)('a level %s, %i ticks, has a card: %s', ([, ticks, mapMs, hasGone, isShown]) => {
+  const { level } = open()
+  play(level, first, ticks)
+  const race = hasGone === null ? null : ({ hasStarted: () => hasGone } as RaceSession)
+  expect(showsCard({ level, mapMs, race })).toBe(isShown)
 })
 
 // Chromium shifts the rest of the canvas, and leaves a white bar, where something opaque lies over it.

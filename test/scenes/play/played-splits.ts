@@ -14,7 +14,7 @@ export function playLevel(
   attempts: Attempt[],
   {
     run = startLevel(SEED, 1),
-    splits = true,
+    splits = 'on',
     played = FIRST,
     medalGhost = null as MedalGhost | null,
     racedMedal = null as TimedMedal | null,

@@ -69,7 +69,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
   const stage = new Stage()
   const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
-  const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, 'once', (choice) => {
+  const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, true, (choice) => {
     called['choose'](choice)
   })
   show(page.root)

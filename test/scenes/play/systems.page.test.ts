@@ -4,14 +4,13 @@ import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
 import { startEndless, startLevel, startGiven } from '../../../src/core/level/run.ts'
 import {
   createEditCopy,
-  createHeldInputs,
   createPar,
   createProgress,
   createSounds,
 } from '../../../src/scenes/play/systems.ts'
 import { hasMoved, readCleared } from '../../../src/storage/progress.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
-import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { buttonNamed, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
@@ -32,23 +31,6 @@ test.for([
   expect(readCleared(store)).toEqual([])
   win()
   expect(readCleared(store)).toEqual(cleared)
-})
-
-describe('the input display', () => {
-  test('shows the keys that are read with the tick and the time when it is switched on', () => {
-    const { play } = playSystem(createHeldInputs, { settings: { inputDisplay: true } })
-    play(first, 30)
-    expect(find(document, '.input-tick').textContent).toContain('30')
-    expect(find(document, '.input-display .held').className).toContain(
-      ['north', 'east', 'south', 'west'][Math.log2(first)],
-    )
-    expect(find(document, '.input-display p').textContent).toContain('0:00.25')
-  })
-
-  test('is not on the page when it is switched off', () => {
-    playSystem(createHeldInputs)
-    expect(document.querySelector('.input-display')).toBeNull()
-  })
 })
 
 const goals = (): string[] => textsOf(document, '.card-goal > span')

@@ -14,7 +14,6 @@ const STATE: WatchBarState = {
   followed: 0,
   hasFailed: true,
   isOverlaid: false,
-  showsInputs: true,
   canBranch: true,
 }
 
@@ -51,12 +50,12 @@ describe('the buttons of a bar', () => {
 describe('the state of a bar', () => {
   test('is the speed, replay and views that are on', () => {
     const { bar, root } = showBar()
-    expect(pressed(root)).toEqual(['Minos', 'Keys'])
+    expect(pressed(root)).toEqual(['Minos'])
     expect(find(root, '.speed').textContent).toBe('1×')
-    bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true, showsInputs: false })
+    bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true })
     expect(pressed(root)).toEqual(['Phaedra', 'Failed attempts'])
     expect(find(root, '.speed').textContent).toBe('4×')
-    expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(2)
+    expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(1)
   })
 
   test('has the name of the followed one of many replays, and the keys of the others', () => {

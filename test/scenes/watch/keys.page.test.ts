@@ -84,7 +84,7 @@ describe('on a button', () => {
   test('Space presses it and nothing else; another key acts', () => {
     const button = show(element('button'))
     expect(press('Space', {}, button)).toBe(false)
-    expect(press('KeyI', {}, button)).toBe(true)
-    expect(calls).toEqual([['toggleInputs']])
+    expect(press('KeyA', {}, button)).toBe(true)
+    expect(calls).toEqual([['toggleOverlaid']])
   })
 })

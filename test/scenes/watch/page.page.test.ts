@@ -31,21 +31,20 @@ function open(replays: readonly NamedReplay[] = RUNS) {
   show(page.bar)
   const update = (): void => {
     page.setReplay(levelShown(session).level, () => ghostsOf(session))
-    page.show(createReplayPlayer(), true, true)
+    page.show(createReplayPlayer(), true)
   }
   update()
   return { session, page, update }
 }
 
 describe('the page over a replay', () => {
-  test('shows the level, the moment and the input of the session', () => {
+  test('shows the level and the moment of the session', () => {
     const { session, page, update } = open()
     showMoment(session, 30)
     update()
     expect(find(page.head, '.hud-level').textContent).toContain('Level 1')
     expect(find(page.head, '.hud-time').textContent).toBe('0:00.25')
     expect(find(page.bar, 'input', HTMLInputElement).value).toBe('30')
-    expect(find(page.bar, '.input-tick').textContent).toContain('30')
   })
 
   test('shows levels, marks and the names of ghosts of the replay that is followed', () => {
@@ -78,10 +77,8 @@ describe('the page over a replay', () => {
     expect(announced()).toMatch(/Minos.*The Gate/)
   })
 
-  test('hides the input on demand, and announces replay and level', () => {
+  test('announces replay and level, and has the focus on its first action', () => {
     const { page } = open()
-    page.show(createReplayPlayer(), false, true)
-    expect(find(page.bar, '.input-display').hidden).toBe(true)
     page.announcePlace()
     expect(announced()).toMatch(/Minos.*1/)
     page.focus()

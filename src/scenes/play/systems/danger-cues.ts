@@ -22,8 +22,7 @@ const FRAMES_BETWEEN = 20
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
-  const vignette = options.dangerVignette ? createDangerVignette(scene, options) : null
-  const shakes = options.screenShake && !options.reducedMotion
+  const vignette = options.reducedMotion ? null : createDangerVignette(scene)
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   const markers = createHunterMarkers(scene, view.enemies, options)
   let top = 0
@@ -44,8 +43,10 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
     end: showParts,
     draw() {
       const { steps, direction } = threatOf(state)
-      view.tremor = shakes ? tremorAt(steps, scene.time.now) : 0
-      if (vignette !== null) drawDangerVignette(vignette, steps, direction)
+      if (vignette !== null) {
+        view.tremor = tremorAt(steps, scene.time.now)
+        drawDangerVignette(vignette, steps, direction)
+      }
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
       // Parts of the page change size with their text, but measuring in each frame would force a layout.
       if (frames++ % FRAMES_BETWEEN === 0) measure()

@@ -62,7 +62,7 @@ export function createFlashes({ scene, view }: PlayContext): PlaySystem {
       if (options.reducedMotion) return
       if (phase === 'caught') {
         flash(CAUGHT, CATCH_FLASH_MS, CATCH_FLASH)
-        if (options.screenShake) camera.shake(CATCH_SHAKE_MS, CATCH_SHAKE)
+        camera.shake(CATCH_SHAKE_MS, CATCH_SHAKE)
       }
       if (phase === 'cleared') flash(CLEARED, CLEARED_FLASH_MS, 1)
     },

@@ -1,4 +1,3 @@
-import { DIRECTION_NAMES } from '../../../app/keys/input-display.ts'
 import { type Input, NO_INPUT } from '../../../core/game/state.ts'
 import { DIRECTIONS } from '../../../core/grid.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
@@ -11,6 +10,9 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Distance from the pad's middle at which a thumb is a full push of the stick, in half widths. */
 const PAD_REACH = 0.7
+
+/** Class names of the four directions, in the order of `DIRECTIONS`. */
+const DIRECTION_NAMES = ['north', 'east', 'south', 'west']
 
 const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as const
 

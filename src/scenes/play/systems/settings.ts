@@ -12,7 +12,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  * level is reopened at its current tick.
  */
 export function createSettings(context: PlayContext): PlaySystem {
-  const { scene, services, start, level, page, reopen } = context
+  const { services, start, level, page, reopen } = context
   const { preferences } = services
   let opened: OpenSettings | null = null
   let isBackFromSettings = start.isPaused === true
@@ -40,7 +40,7 @@ export function createSettings(context: PlayContext): PlaySystem {
         opener.focus()
       }
     })
-    opened = fetched[0].openSettings(services, closePanel, true, scene)
+    opened = fetched[0].openSettings(services, closePanel, true)
     page.root.append(opened.root)
     focusMainChoice(opened.root)
   }

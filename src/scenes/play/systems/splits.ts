@@ -3,7 +3,6 @@ import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
 import { type Attempt, courseOfRun } from '../../../core/attempt/attempt.ts'
-import { COMPARISON_IDS } from '../../../core/times/comparison-ids.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
 import {
   type SplitBoard,
@@ -15,10 +14,12 @@ import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
-import { createCycleButton } from '../pause.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
 import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
+
+/** Least width of a window that shows splits on its own, in CSS pixels. */
+const LEAST_WIDTH = 1920
 
 /** Splits beside the board; a maze of the workshop has no records to compare with. */
 export function createSplits(context: PlayContext): PlaySystem {
@@ -33,35 +34,24 @@ export function createSplits(context: PlayContext): PlaySystem {
   page.places.card.before(board.root)
   page.places.hudClock.append(board.line)
 
-  /** True while a race is compared with its opponent; false once another comparison is chosen. */
-  let takesRacer = true
-
   /** The plan by the player's records, and by the optimum of the level if known. */
   const planFrom = (history: readonly Attempt[]) => {
     const optimum = knownPar(level.level)?.optimum ?? null
-    const { comparison } = preferences.read()
-    const racer = takesRacer ? racerOf(context) : null
-    const known = splitPlan(run, optimum, history, comparison)
+    const racer = racerOf(context)
+    const known = splitPlan(run, optimum, history)
     const plan = racer === null ? known : { ...known, comparison: racer.segments(known.optima) }
-    const title = racer?.name ?? t(`setting.comparison.${comparison}`)
+    const title = racer?.name ?? t('splits.best')
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
-    return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }
+    return { plan, counts, history, facts: { title, single, firstLevel: course.level } }
   }
 
   const readPlan = () => planFrom(historyOf(attemptStore.attemptsOf(course), course))
   let now = readPlan()
-  let isShown = preferences.read().splits
-
-  const stopPreferences = preferences.listen(() => {
-    const { comparison, splits } = preferences.read()
-    isShown = splits
-    if (comparison !== now.comparison) {
-      takesRacer = false
-      now = readPlan()
-    }
-    if (!isShown) board.hide()
-  })
+  const isShown = (): boolean => {
+    const { splits } = preferences.read()
+    return splits === 'auto' ? innerWidth >= LEAST_WIDTH : splits === 'on'
+  }
   // A finished run is stored: reading the attempts again would compare it with itself.
   const stopAttempts = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
@@ -79,40 +69,28 @@ export function createSplits(context: PlayContext): PlaySystem {
   }
 
   function sentence(): string {
-    if (!isShown) return t('splits.hidden')
+    if (!isShown()) return t('splits.hidden')
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
-  if (!isShown) board.hide()
   return {
     draw() {
-      if (isShown) board.show(boardNow(), now.facts)
+      if (isShown()) board.show(boardNow(), now.facts)
+      else board.hide()
     },
     act(command) {
       // The system of ghosts comes before this one and has set the raced medal.
-      if (command.startsWith('race-')) {
-        takesRacer = true
-        now = planFrom(now.history)
-      }
+      if (command.startsWith('race-')) now = planFrom(now.history)
       if (command !== 'splits') return
-      preferences.change({ splits: !isShown })
+      preferences.change({ splits: isShown() ? 'off' : 'on' })
       note(sentence())
     },
-    pause({ race, options }) {
-      if (isShown) {
+    pause({ race }) {
+      if (isShown()) {
         race.append(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
       }
-      options.append(
-        createCycleButton(
-          COMPARISON_IDS,
-          now.comparison,
-          (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
-          (comparison) => preferences.change({ comparison }),
-        ),
-      )
     },
     end() {
-      stopPreferences()
       stopAttempts()
       stopOptima()
     },

@@ -26,7 +26,6 @@ describe('danger cues', () => {
 
   test.each([
     ['trembles under a minotaur that is near', {}, true],
-    ['stands still when screen shake is off', { screenShake: false }, false],
     ['stands still with reduced motion', { motion: 'reduced' }, false],
   ])('the ground %s', (_, settings, trembles) => {
     const played = playSystem(createDangerCues, { settings })
@@ -63,7 +62,7 @@ describe('a part of the page over the board', () => {
   test('fades while it covers the runner or one of the eight tiles around', () => {
     const played = playSystem(createDangerCues)
     const { player, scene } = played.view
-    const part = element('aside', { className: 'input-display' })
+    const part = element('aside', { className: 'practice-strip' })
     played.page.root.append(part)
     /** Puts the part a number of tiles to the right of the runner's middle, and draws. */
     const isSeenAt = (tiles: number): boolean => {
@@ -111,7 +110,7 @@ describe('enemies outside the view', () => {
     expect(shownMarkers(played)).toEqual(['minotaur', 'sentinel'])
   })
 
-  test('have no marker once they are in view, after a catch, or if the setting is off', () => {
+  test('have no marker once they are in view, or after a catch', () => {
     const played = begin({ colourSafe: true })
     expect(shownMarkers(played)).toEqual(['safe-minotaur'])
     played.stage.resize(2000, 2000)
@@ -123,7 +122,6 @@ describe('enemies outside the view', () => {
     played.level.state.phase = 'caught'
     played.draw()
     expect(shownMarkers(played)).toEqual([])
-    expect(begin({ hunters: false }).stage.with('hunter-arrow')).toEqual([])
   })
 
   test('have markers clear of each other, of the map and of the touch pad', () => {

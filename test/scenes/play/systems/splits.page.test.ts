@@ -5,7 +5,6 @@ import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { knownOptimum, optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startLevel, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/attempt/attempt.ts'
-import { COMPARISON_IDS } from '../../../../src/core/times/comparison-ids.ts'
 import { medalTime } from '../../../../src/core/times/medals.ts'
 import { attemptOf } from '../../../core/attempt/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
@@ -50,19 +49,16 @@ describe('the splits of a level that is played', () => {
     expect(level.row()).toBe(won)
     level.system.end?.()
     expect(level.listeners.size).toBe(0)
-    level.preferences.change({ splits: false })
-    expect(find(level.root, '.splits').hidden).toBe(false)
   })
 
   test('have the optimum once it arrives, even if the records have another', () => {
     const played = buildLevel(SEED, 5)
     const level = playLevel([attemptAt5(1300)], { run: startLevel(SEED, 5), played })
-    level.preferences.change({ comparison: 'optimum' })
     level.play(0, 0)
-    expect([level.sums(), find(level.root, '.splits').hidden]).toEqual([['Best 0:10.83'], true])
+    expect([level.sums(), find(level.root, '.splits').hidden]).toEqual([['Best 0:10.83'], false])
     setOptimum(played, { inputs: new Array<number>(1080).fill(1), bound: 1080 })
     level.tellOptimum()
-    expect([level.sums(), level.row()]).toEqual([['Best 0:10.83', 'Optimum 0:09.00'], '0:09.00'])
+    expect(level.sums()).toEqual(['Best 0:10.83', 'Optimum 0:09.00'])
   })
 
   test('have no optimum at the exit while none has arrived', () => {
@@ -73,18 +69,12 @@ describe('the splits of a level that is played', () => {
     expect(knownOptimum(played)).toBeNull()
   })
 
-  test('of a run are against the medal that is raced, until another comparison is chosen', () => {
+  test('of a run are against the medal that is raced', () => {
     const run = startRun(SEED)
     const level = playLevel([], { run, racedMedal: 'gold' })
     const caption = (): string => find(level.root, '.splits caption').textContent
     expect(caption()).toBe('Gold pace')
     expect(level.row()).toBe(formatTicks(medalTime('gold', OPTIMUM)))
-    level.preferences.change({ comparison: 'best-segments' })
-    level.play(0, 0)
-    expect(caption()).not.toBe('Gold pace')
-    level.system.act?.('race-medal')
-    level.play(0, 0)
-    expect(caption()).toBe('Gold pace')
   })
 
   test('of a race are against the rival before the own best', () => {
@@ -98,33 +88,18 @@ describe('the splits of a level that is played', () => {
     const { system, root, preferences, play } = playLevel([attempt(1, 60)])
     system.act?.('splits')
     play(0, 0)
-    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([true, false])
+    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([true, 'off'])
     expect(announced()).toBe('Splits are hidden.')
     system.act?.('splits')
     play(0, 0)
-    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([false, true])
+    expect([find(root, '.splits').hidden, preferences.read().splits]).toEqual([false, 'on'])
     expect(announced()).toBe('Splits are shown.')
   })
 
   test('announce at a first attempt that they show later', () => {
-    const { system } = playLevel([], { splits: false })
+    const { system } = playLevel([], { splits: 'off' })
     system.act?.('splits')
     expect(announced()).toBe('Splits are on. Clear a level to see them.')
-  })
-
-  test('take the next comparison with each press in the pause', () => {
-    const { system, pause, root, preferences, play } = playLevel([attempt(1, 60)])
-    system.pause?.(pause)
-    const pressed = find(pause.options, ':last-child', HTMLButtonElement)
-    expect(pressed.textContent).toBe('Splits against: Personal best')
-    for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
-      pressed.click()
-      expect(preferences.read().comparison).toBe(next)
-    }
-    expect(pressed.textContent).toBe('Splits against: Personal best')
-    pressed.click()
-    play(0, 0)
-    expect(find(root, '.splits caption').textContent).toBe('Best segments')
   })
 
   test('show the attempts among the ghosts of the pause when they are on', () => {
@@ -134,16 +109,17 @@ describe('the splits of a level that is played', () => {
     expect(find(pause.race, '.attempt-line').textContent).toBe(
       'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
     )
-    const off = playLevel([attempt(1, 60)], { splits: false })
-    const before = off.pause.options.childElementCount
+    const off = playLevel([attempt(1, 60)], { splits: 'off' })
     off.system.pause?.(off.pause)
     expect(off.pause.race.querySelector('.attempt-line')).toBeNull()
-    expect(off.pause.options.childElementCount).toBe(before + 1)
   })
 
-  test('follow a change of the settings', () => {
-    const { preferences, root } = playLevel([attempt(1, 60)])
-    preferences.change({ splits: false })
+  test('are hidden in a narrow window unless they are switched on', () => {
+    expect(innerWidth).toBeLessThan(1920)
+    const { preferences, root, play } = playLevel([attempt(1, 60)], { splits: 'auto' })
     expect(find(root, '.splits').hidden).toBe(true)
+    preferences.change({ splits: 'on' })
+    play(0, 0)
+    expect(find(root, '.splits').hidden).toBe(false)
   })
 })
