@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { NUMBERED, RACE_ID_CHARACTERS } from '../core/board/race/race-id.ts'
+import { OF_ENTRY, RACE_ID_CHARACTERS } from '../core/board/race/race-id.ts'
 import type { StorePlace } from './store/open.ts'
 import type { PoolLimits } from './verification/pool.ts'
 
@@ -38,10 +38,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     throw new ConfigError('DATABASE_URL must begin with postgres://.')
   }
   const node = env['ASTERION_NODE'] || 'a'
-  const taken: readonly string[] = Object.values(NUMBERED)
-  if (taken.includes(node) || ![...RACE_ID_CHARACTERS].includes(node)) {
+  if (node === OF_ENTRY || ![...RACE_ID_CHARACTERS].includes(node)) {
     throw new ConfigError(
-      'ASTERION_NODE must be one letter or digit other than 0, 1, i, l, o, y and z.',
+      'ASTERION_NODE must be one letter or digit other than 0, 1, i, l, o and y.',
     )
   }
   const threads = Math.max(1, number('ASTERION_THREADS', availableParallelism(), 256))

@@ -10,7 +10,6 @@ import { createPosting } from './posting.ts'
 import { createRaces } from './races/races.ts'
 import { createSite, hashOfSite } from './http/site.ts'
 import { openStore } from './store/open.ts'
-import { walkStored } from './stored-walks.ts'
 import { createPool } from './verification/pool.ts'
 
 export interface BoardServer {
@@ -55,11 +54,8 @@ export async function startBoard(
   const handle = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   const listener = (...of: Parameters<typeof handle>): void => void handle(...of)
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEPT_MS }, listener)
-  const endWalks = walkStored({ store, pool }, report)
   const release = async (): Promise<void> => {
-    const walked = endWalks()
     await pool.close()
-    await walked
     await store.destroy()
   }
   try {

@@ -8,7 +8,7 @@ test('the races of a node begin with its character, by default with a', () => {
   expect(raceId.safeParse(`${node}2345`).success).toBe(true)
 })
 
-// Ids that begin with z are those of migrated races.
-test.each(['z', '0', 'l', 'A', 'ab', '가'])('%j names no node', (node) => {
+// Ids that begin with y are those of entries' races.
+test.each(['y', '0', 'l', 'A', 'ab', '가'])('%j names no node', (node) => {
   expect(() => readConfig({ ASTERION_NODE: node })).toThrow(ConfigError)
 })

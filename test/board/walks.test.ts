@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { deleteEntry } from '../../src/board/store/entries.ts'
 import { pageOf, popularCourses } from '../../src/board/store/lists.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
-import { addWalk } from '../../src/board/store/walks.ts'
 import { AT, COURSE, KEY, post } from './posts.ts'
 import { hashOf, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'
@@ -83,17 +82,5 @@ describe(`a walk in ${DATABASE}`, () => {
       of: 1,
       rows: [{ sameWay: { of: others.length - 1 } }],
     })
-  })
-
-  test('of an entry of an older version is added, whichever comes first', async () => {
-    const store = await open()
-    const posts = []
-    for (const name of ['a', 'b', 'c']) posts.push(await post(store, name, walked(name)))
-    await store.updateTable('entries').set({ walk: null }).where('walk', 'in', ['a', 'b']).execute()
-    expect(await ways(store)).toEqual(['1 a', '2 b', '3 c'])
-    await addWalk(store, posts[1].entry, 'c')
-    expect(await ways(store)).toEqual(['1 a', '2 b c'])
-    for (const walk of ['c', 'again']) await addWalk(store, posts[0].entry, walk)
-    expect(await ways(store)).toEqual(['1 a b c'])
   })
 })

@@ -1,5 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { numberedId } from '../../core/board/race/race-id.ts'
+import { type Migration, Migrator, sql } from 'kysely'
 import type { BoardStore } from './tables.ts'
 
 /** Parts of statements that the two databases write differently. */
@@ -46,84 +45,32 @@ export const POSTGRES: Dialect = {
   ],
 }
 
-/** Upgrades the tables to the newest ones. Nodes that start together wait for one another. */
-export async function migrate(db: BoardStore, dialect: Dialect): Promise<void> {
-  const migrations = {
-    '1-board': runAll([...tablesOf(dialect), ...dialect.triggers]),
-    '2-walks': runAll(WALKS),
-    '3-races': { up: addRaces },
-    '4-labyrinths': runAll(LABYRINTHS),
-  }
-  const provider = { getMigrations: () => Promise.resolve(migrations) }
+/**
+ * Upgrades the tables by the migrations that they have not had. Nodes that start together wait for one
+ * another.
+ */
+export async function migrate(
+  db: BoardStore,
+  dialect: Dialect,
+  migrations = migrationsOf(dialect),
+): Promise<void> {
+  const named = migrations.map((statements, i): [string, Migration] => [
+    String(i + 1).padStart(4, '0'),
+    {
+      async up(db) {
+        for (const statement of statements) await sql.raw(statement).execute(db)
+      },
+    },
+  ])
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(named)) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error as Error
 }
 
-/** A published migration is never changed: a change is a new one. */
-function runAll(statements: readonly string[]): Migration {
-  return {
-    async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  }
+/** Statements of each migration, in order. A released one is never changed: a change is a new one, the last. */
+export function migrationsOf(dialect: Dialect): readonly (readonly string[])[] {
+  return [[...tablesOf(dialect), ...dialect.triggers]]
 }
-
-/**
- * Adds walks of entries, which `stored-walks.ts` fills in for entries of an older version, and signing
- * times of deletions: a post that was signed before is refused.
- */
-const WALKS = [
-  `alter table entries add column walk text`,
-  `alter table entries add column copy integer not null default 0`,
-  `create unique index entries_by_walk on entries (course, walk) where copy = 0`,
-  `create index entries_of_walk on entries (course, walk, id)`,
-  `create index copies_by_runner on entries (runner, course) where copy = 1`,
-  `create index entries_without_walk on entries (id) where walk is null`,
-  `alter table deleted add column walk text`,
-  `alter table deleted add column signed_at bigint not null default 0`,
-  `create index deleted_by_walk on deleted (walk)`,
-]
-
-/** Adds races, and turns each fresh run that was finished into a race of one. */
-async function addRaces(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    `create table races (id text primary key, board text not null, unseen integer not null,
-      go_at bigint not null)`,
-    `create table race_runs (race text not null, place integer not null, runner integer not null,
-      go_at bigint not null, runs text, ticks integer, entry integer, live integer not null,
-      ranked integer not null, primary key (race, place))`,
-    `create index races_by_start on races (go_at)`,
-    `create index race_runs_by_entry on race_runs (entry)`,
-    `update boards set key = replace(key, '.fresh.1.', '.race.1.') where seed is null`,
-  ]
-  for (const statement of statements) await sql.raw(statement).execute(db)
-  const { rows } = await sql<FreshRow>`select fresh.runner, fresh.started_at, fresh.entry,
-    boards.key as board, entries.time from fresh
-    join entries on entries.id = fresh.entry join boards on boards.id = entries.course`.execute(db)
-  for (const [i, { runner, started_at, entry, board, time }] of rows.entries()) {
-    const id = numberedId('migrated', i)
-    await sql`insert into races values (${id}, ${board}, 1, ${started_at})`.execute(db)
-    await sql`insert into race_runs values
-      (${id}, 0, ${runner}, ${started_at}, null, ${time}, ${entry}, 1, 1)`.execute(db)
-  }
-  await sql`drop table fresh`.execute(db)
-}
-
-/** Fresh run of an older version, as it was stored. */
-interface FreshRow {
-  readonly runner: number
-  readonly started_at: number
-  readonly entry: number
-  readonly board: string
-  readonly time: number
-}
-
-/** Adds published drawn levels, and finds the boards on which a runner stands. */
-const LABYRINTHS = [
-  `create table labyrinths (board integer primary key, runner integer not null,
-    published_at bigint not null)`,
-  `create index ranks_by_runner on ranks (runner)`,
-]
 
 function tablesOf({ id, bytes }: Dialect): string[] {
   return [
@@ -133,22 +80,35 @@ function tablesOf({ id, bytes }: Dialect): string[] {
       least_runners integer not null default 1)`,
     `create table entries (id ${id}, course integer not null, runner integer not null,
       time integer not null, catches integer not null, cleared integer,
-      posted_at bigint not null, replay ${bytes} not null, tracks text not null unique)`,
+      posted_at bigint not null, replay ${bytes} not null, tracks text not null unique,
+      walk text not null, copy integer not null default 0)`,
     `create index entries_by_course on entries (course, posted_at, runner)`,
-    `create table deleted (tracks text primary key, runner integer not null)`,
+    `create unique index entries_by_walk on entries (course, walk) where copy = 0`,
+    `create index entries_of_walk on entries (course, walk, id)`,
+    `create index copies_by_runner on entries (runner, course) where copy = 1`,
+    `create table deleted (tracks text primary key, runner integer not null, walk text not null,
+      signed_at bigint not null)`,
+    `create index deleted_by_walk on deleted (walk)`,
     `create table scores (board integer not null, runner integer not null, score integer not null,
       entry integer not null, primary key (board, runner, score, entry))`,
     `create index scores_of_entry on scores (entry)`,
     `create table ranks (board integer not null, runner integer not null, score integer not null,
       entry integer not null, primary key (board, runner))`,
     `create index ranks_by_score on ranks (board, score, entry)`,
+    `create index ranks_by_runner on ranks (runner)`,
     `create table counts (board integer not null, bucket integer not null, ranks integer not null,
       primary key (board, bucket))`,
     `create table activity (day integer not null, board integer not null, posts integer not null,
       primary key (day, board))`,
     `create table hidden (seed text primary key)`,
-    `create table fresh (id text primary key, runner integer not null, seed text not null,
-      started_at bigint not null, finished_at bigint, entry integer unique)`,
-    `create index fresh_by_start on fresh (started_at, id)`,
+    `create table labyrinths (board integer primary key, runner integer not null,
+      published_at bigint not null)`,
+    `create table races (id text primary key, board text not null, unseen integer not null,
+      go_at bigint not null)`,
+    `create index races_by_start on races (go_at)`,
+    `create table race_runs (race text not null, place integer not null, runner integer not null,
+      go_at bigint not null, runs text, ticks integer, entry integer, live integer not null,
+      ranked integer not null, primary key (race, place))`,
+    `create index race_runs_by_entry on race_runs (entry)`,
   ]
 }

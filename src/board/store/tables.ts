@@ -33,21 +33,18 @@ export interface Tables {
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
     /** SHA-256 of course and tracks, in base64url; unique. */
     tracks: string
-    /**
-     * Hash of what the runner did, equal for inputs that move the runner alike; null for an entry of an
-     * older version, until it is replayed again.
-     */
-    walk: string | null
+    /** Hash of what the runner did, equal for inputs that move the runner alike. */
+    walk: string
     /** 1 if another entry of the course had the walk before: it has no scores. Of equal walks one is 0. */
-    copy: Generated<number>
+    copy: number
   }
   /** Owners of deleted entries: nobody else may post their tracks. */
   deleted: {
     tracks: string
     runner: number
-    walk: string | null
+    walk: string
     /** When the runner signed the deletion, by the runner's clock: older posts are refused. */
-    signed_at: Generated<number>
+    signed_at: number
   }
   /** Every score of a runner on a board; their best ones are in `ranks`. */
   scores: { board: number; runner: number; entry: number; score: number }
