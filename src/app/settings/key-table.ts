@@ -20,7 +20,7 @@ import { addKey, removeKey, type StoredBindings } from './stored-bindings.ts'
 /** Actions that few players bind anew; their rows are folded away. */
 const RARE_ACTIONS: readonly ActionId[] = [
   ...(['splits', 'new-seed', 'losses'] as const),
-  ...(['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'] as const),
+  ...(['slow-motion', 'show-thoughts'] as const),
   ...(['place-point', 'return-to-point', 'remove-point'] as const),
 ]
 

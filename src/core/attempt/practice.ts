@@ -6,38 +6,27 @@ import { branchTrack } from '../replay/recording.ts'
 export const PACES = [100, 75, 50, 25] as const
 export type Pace = (typeof PACES)[number]
 
-/**
- * Practice overlays. field: steps from the player to every tile, by which hunters find the way;
- * plans: the planned way of each enemy; way: a shortest path to the exit; optimum: the thread of the
- * fastest win.
- */
-export const PRACTICE_VIEWS = ['field', 'plans', 'way', 'optimum'] as const
-export type PracticeView = (typeof PRACTICE_VIEWS)[number]
-
 /** Practice tools in use, which stay on from level to level of a run. */
 export type PracticeTools = ReturnType<typeof createTools>
 
 export function createTools() {
   return {
     pace: 100 as Pace,
-    views: new Set<PracticeView>(),
+    /** True if distances, targets and ways of the enemies are shown. */
+    showsThoughts: false,
     /** Restart point of the level, usable any number of times. */
     point: null as RecordedLevel | null,
   }
 }
 
 /** True if any tool is on, so that every attempt is practice. */
-export function isPractising({ pace, views, point }: PracticeTools): boolean {
-  return pace !== 100 || views.size > 0 || point !== null
+export function isPractising({ pace, showsThoughts, point }: PracticeTools): boolean {
+  return pace !== 100 || showsThoughts || point !== null
 }
 
 /** Switches to the next slower pace, or from the slowest to the game's speed. */
 export function slowDown(tools: PracticeTools): void {
   tools.pace = PACES[(PACES.indexOf(tools.pace) + 1) % PACES.length]
-}
-
-export function toggleView({ views }: PracticeTools, view: PracticeView): void {
-  if (!views.delete(view)) views.add(view)
 }
 
 /** True if a restart point may be placed: the player is neither caught nor at the exit. */

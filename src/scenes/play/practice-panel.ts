@@ -1,19 +1,11 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
-import {
-  type Pace,
-  PACES,
-  PRACTICE_VIEWS,
-  type PracticeTools,
-  type PracticeView,
-} from '../../core/attempt/practice.ts'
-import type { Par } from '../../core/level/optimum.ts'
+import { type Pace, PACES, type PracticeTools } from '../../core/attempt/practice.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
 export type PracticeChoice =
-  'slow-motion' | `show-${PracticeView}` | 'place-point' | 'return-to-point' | 'remove-point'
+  'slow-motion' | 'show-thoughts' | 'place-point' | 'return-to-point' | 'remove-point'
 
 interface PracticeOffer {
   readonly tools: PracticeTools
@@ -67,9 +59,7 @@ function toolsOf({ tools, canPlacePoint, keys, choose, setPace }: PracticeOffer)
         button(paceFactor(pace), () => setPace(pace), { ariaPressed: String(pace === tools.pace) }),
       ),
     ),
-    PRACTICE_VIEWS.map((view) =>
-      toggle(`show-${view}`, t(`practice.show-${view}`), tools.views.has(view)),
-    ),
+    toggle('show-thoughts', t('practice.show-thoughts'), tools.showsThoughts),
     toggle(
       hasPoint ? 'remove-point' : 'place-point',
       t('practice.point'),
@@ -84,21 +74,16 @@ function toolsOf({ tools, canPlacePoint, keys, choose, setPace }: PracticeOffer)
   ]
 }
 
-/** Names of the practice tools that are on, in a corner of the page, in the colours they draw in. */
+/** Names of the practice tools that are on, in a corner of the page. */
 export function createPracticeStrip() {
   const root = element('p', { className: 'practice-strip veil', hidden: true })
   return {
     root,
-    /** @param par null if the thread of the fastest win is off */
-    show(tools: PracticeTools, par: Par | null): void {
-      const { pace, views, point } = tools
+    show({ pace, showsThoughts, point }: PracticeTools): void {
       replace(
         root,
         pace !== 100 && element('span', {}, paceFactor(pace)),
-        PRACTICE_VIEWS.filter((view) => views.has(view)).map((view) =>
-          element('span', { className: `of-${view}` }, t(`practice.show-${view}`)),
-        ),
-        par?.slack !== undefined && element('span', { className: 'of-optimum' }, parSentence(par)),
+        showsThoughts && element('span', {}, t('practice.show-thoughts')),
         point !== null && element('span', {}, t('practice.point')),
       )
       root.hidden = root.childElementCount === 0

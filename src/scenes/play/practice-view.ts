@@ -1,11 +1,9 @@
 import type Phaser from 'phaser'
-import { planTo } from '../../core/game/enemies/movement.ts'
 import { BEHAVIOURS } from '../../core/game/enemies/behaviours.ts'
-import { createPathCache, fieldFrom } from '../../core/game/path-cache.ts'
+import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
-import { type Grid, runnerGrid } from '../../core/grid.ts'
+import type { Grid } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
-import type { PracticeView } from '../../core/attempt/practice.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import {
@@ -17,17 +15,13 @@ import {
   windowOver,
 } from './practice-pixels.ts'
 
-/** The colours of the page: straw and cream, red, verdigris, violet. */
+/** The colours of the page: straw and cream, red. */
 const STEPS = 'rgb(237 203 139 / 0.47)'
 const ROUND_STEPS = 'rgb(253 243 211 / 0.9)'
 const PLAN = '#ff7a6b'
-const WAY = '#4cc0a0'
-const OPTIMUM = '#c9a4ff'
 const POINT = '#fdf3d3'
 
-/** Distance of each way from the middle of the tiles, in pixels; enemy plans lie side by side. */
-const WAY_OFFSET = -3
-const OPTIMUM_OFFSET = 4
+/** Distance of each enemy's plan from the middle of the tiles, in pixels. */
 const PLAN_OFFSETS = [0, 2, -2, 4]
 
 /** Inset of the restart point's mark, in pixels; it lies inside the marks of enemies. */
@@ -38,40 +32,27 @@ const DEPTH = LIGHT_DEPTH + 0.5
 
 export type PracticeViews = ReturnType<typeof createPracticeViews>
 
-/** Views of practice over a level; `optimum` computes the fastest win's tiles when first shown. */
-export function createPracticeViews(
-  scene: Phaser.Scene,
-  grid: Grid,
-  optimum: () => readonly number[],
-) {
+/**
+ * Creates the view of the enemies' thoughts over a level: the steps from the player to every tile, by
+ * which hunters find the way, and the planned way of each enemy to its target; beside it the mark of
+ * the restart point.
+ */
+export function createPracticeViews(scene: Phaser.Scene, grid: Grid) {
   const ways = createSheet(scene, 'practice-ways', DEPTH)
   // Thin numbers stay legible over the ways, but not below them.
   const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
-  let best: readonly number[] | null = null
-  // Enemies and their field see walls in the place of gaps, which the player's own way may lead through.
-  const open = createPathCache(runnerGrid(grid), 1)
   return {
     /** @param point tile of the restart point; null if none is placed */
-    draw(state: GameState, views: ReadonlySet<PracticeView>, point: number | null): void {
+    draw(state: GameState, showsThoughts: boolean, point: number | null): void {
       const place = tileOf(state.level, state.player)
-      field.show(views.has('field') ? String(place) : '', (sheet, window) => {
+      field.show(showsThoughts ? String(place) : '', (sheet, window) => {
         const steps = fieldFrom(state.pathCache, place)
         paintNumbers(sheet, grid, window, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
       })
-      ways.show(waysKeyOf(state, place, views, point), (sheet) => {
-        const { level, enemies } = state
+      ways.show(waysKeyOf(state, place, showsThoughts, point), (sheet) => {
         if (point !== null) paintMark(sheet, grid, point, POINT_INSET, POINT)
-        if (views.has('optimum')) {
-          best ??= optimum()
-          paintWay(sheet, grid, best, OPTIMUM_OFFSET, OPTIMUM)
-        }
-        if (views.has('way')) {
-          const runners = { ...state, pathCache: open, level: { ...level, grid: open.grid } }
-          const way = [state.player.tile, ...planTo(runners, state.player, level.exit)]
-          paintWay(sheet, grid, way, WAY_OFFSET, WAY)
-        }
-        if (!views.has('plans')) return
-        enemies.forEach((enemy, i) => {
+        if (!showsThoughts) return
+        state.enemies.forEach((enemy, i) => {
           const plan = BEHAVIOURS[enemy.start.kind].plan(state, enemy)
           paintWay(sheet, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
           paintMark(sheet, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
@@ -89,16 +70,15 @@ export function createPracticeViews(
 function waysKeyOf(
   { player, enemies }: GameState,
   place: number,
-  views: ReadonlySet<PracticeView>,
+  showsThoughts: boolean,
   point: number | null,
 ): string {
-  const shown = ['plans', 'way', 'optimum'].filter((view) => views.has(view as PracticeView))
-  if (shown.length === 0) return point === null ? '' : `point ${point}`
+  if (!showsThoughts) return point === null ? '' : `point ${point}`
   const minds = enemies.map(({ tile, progress, direction, aiState, timer, aim, mark }) =>
     [tile, progress > 0 ? direction : '', aiState, timer > 0, aim, mark].join(),
   )
   const walk = [place, player.tile, player.progress > 0 ? player.direction : '']
-  return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')
+  return [point, ...walk, ...minds].join(' ')
 }
 
 /** An image over the visible tiles, repainted on a change; its texture's name must be unique. */

@@ -18,7 +18,6 @@ import {
   isPractising,
   returnTo,
   slowDown,
-  toggleView,
 } from '../../../src/core/attempt/practice.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
 import { playBuilt } from '../level/built-level.ts'
@@ -32,7 +31,7 @@ describe('the tools of practice', () => {
     const slow = createTools()
     slowDown(slow)
     const seeing = createTools()
-    toggleView(seeing, 'plans')
+    seeing.showsThoughts = true
     const returning = createTools()
     returning.point = openLevel(startLevel(SEED, 1))
     for (const tools of [slow, seeing, returning]) expect(isPractising(tools)).toBe(true)
@@ -45,14 +44,6 @@ describe('the tools of practice', () => {
       return tools.pace
     })
     expect(paces).toEqual([75, 50, 25, 100, 75])
-  })
-
-  test('show a view until it is switched off again', () => {
-    const tools = createTools()
-    toggleView(tools, 'field')
-    toggleView(tools, 'way')
-    toggleView(tools, 'field')
-    expect([...tools.views]).toEqual(['way'])
   })
 })
 

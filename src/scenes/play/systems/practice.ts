@@ -1,17 +1,12 @@
 import { tileOf } from '../../../core/game/state.ts'
-import { optimumOf, parOf } from '../../../core/level/optimum.ts'
 import { practise } from '../../../core/attempt/recorded-level.ts'
-import { fastestPath } from '../../../core/times/level-path.ts'
 import {
   canPlacePoint,
   copyLevel,
   isPractising,
   type Pace,
-  PRACTICE_VIEWS,
-  type PracticeView,
   returnTo,
   slowDown,
-  toggleView,
 } from '../../../core/attempt/practice.ts'
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { t } from '../../../ui/message.ts'
@@ -31,8 +26,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
-  const optimum = () => fastestPath(level.level).dwells.map(({ tile }) => tile)
-  /** Views over the level, whose module is fetched when one is first shown. */
+  /** Views over the level, whose module is fetched when they are first shown. */
   let views: PracticeViews | null = null
   let isFetching = false
   let hasEnded = false
@@ -46,10 +40,11 @@ export function createPractice(context: PlayContext): PlaySystem {
       slowDown(tools)
       return speedSentence()
     },
-    'show-field': () => show('field'),
-    'show-plans': () => show('plans'),
-    'show-way': () => show('way'),
-    'show-optimum': () => show('optimum'),
+    'show-thoughts': () => {
+      tools.showsThoughts = !tools.showsThoughts
+      const name = t('practice.show-thoughts')
+      return t(tools.showsThoughts ? 'practice.on' : 'practice.off', { name })
+    },
     'place-point': () => {
       if (!canPlacePoint(level)) return null
       practise(level)
@@ -67,19 +62,13 @@ export function createPractice(context: PlayContext): PlaySystem {
     },
   }
 
-  function show(view: PracticeView): string {
-    toggleView(tools, view)
-    const isOn = tools.views.has(view)
-    return t(isOn ? 'practice.on' : 'practice.off', { name: t(`practice.show-${view}`) })
-  }
-
   const speedSentence = (): string => t('practice.speed', { value: paceFactor(tools.pace) })
 
   async function fetchViews(): Promise<void> {
     isFetching = true
     const fetched = await fetchPart(import('../practice-view.ts'), services)
     if (fetched === null || hasEnded) return
-    views = fetched.createPracticeViews(scene, level.level.grid, optimum)
+    views = fetched.createPracticeViews(scene, level.level.grid)
   }
 
   function use(choice: PracticeChoice): void {
@@ -98,8 +87,7 @@ export function createPractice(context: PlayContext): PlaySystem {
   function update(): void {
     if (isPractising(tools)) practise(level)
     panel?.show()
-    const par = tools.views.has('optimum') ? parOf(optimumOf(level.level)) : null
-    strip.show(tools, par)
+    strip.show(tools)
   }
 
   update()
@@ -114,8 +102,12 @@ export function createPractice(context: PlayContext): PlaySystem {
     },
     draw() {
       const point = tools.point?.state
-      if (!isFetching && (tools.views.size > 0 || point !== undefined)) void fetchViews()
-      views?.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
+      if (!isFetching && (tools.showsThoughts || point !== undefined)) void fetchViews()
+      views?.draw(
+        level.state,
+        tools.showsThoughts,
+        point ? tileOf(point.level, point.player) : null,
+      )
     },
     act(command) {
       const canUse = level.run.practice || panel?.root.isConnected === true
@@ -131,9 +123,9 @@ export function createPractice(context: PlayContext): PlaySystem {
       panel = null
     },
     debugFacts() {
-      const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))
+      const thoughts = tools.showsThoughts ? ['thoughts'] : []
       const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
-      return { practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') }
+      return { practice: [`pace-${tools.pace}`, ...thoughts, ...point].join(' ') }
     },
     end() {
       hasEnded = true

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
-import { optimumOf, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { startRun } from '../../../../src/core/level/run.ts'
-import { practise, type RecordedLevel } from '../../../../src/core/attempt/recorded-level.ts'
+import type { RecordedLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { createPractice } from '../../../../src/scenes/play/systems/practice.ts'
 import { announced, buttonNamed, find, textsOf } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
@@ -47,7 +45,7 @@ describe('practice', () => {
     const played = playSystem(createPractice)
     for (const command of [
       'slow-motion',
-      'show-field',
+      'show-thoughts',
       'place-point',
       'return-to-point',
     ] as const) {
@@ -64,42 +62,34 @@ describe('practice', () => {
     buttonNamed(document, 'Back').click()
     expect(document.querySelector('.practice-tools')).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(document, 'Practice'))
-    played.system.act?.('show-field')
+    played.system.act?.('show-thoughts')
     expect(fact(played)).toBe('pace-100')
   })
 
-  test.each([
-    ["Hunter's field", 'field', 'show-field'],
-    ["Enemies' targets", 'plans', 'show-plans'],
-    ['Shortest path', 'way', 'show-way'],
-    ["Optimum's thread", 'optimum', 'show-optimum'],
-  ] as const)(
-    'shows the %s by its button and its key, and makes practice',
-    async (name, view, command) => {
-      const played = playSystem(createPractice)
-      openTools(played)
-      expect(tool(name).role).toBe('switch')
-      expect(isOn(name)).toEqual(['false', 'Off'])
-      tool(name).click()
-      expect(isOn(name)).toEqual(['true', 'On'])
-      expect(fact(played)).toBe(`pace-100 ${view}`)
-      expect(strip()).toEqual([name])
-      expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
-      expect(announced()).toBe(`${name}: on.`)
-      played.setPaused(false)
-      await drawViews(played)
-      expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
-      const sheet = played.stage.one(view === 'field' ? 'practice-field' : 'practice-ways')
-      expect(sheet.visible).toBe(true)
-      played.system.act?.(command)
-      expect(fact(played)).toBe('pace-100')
-      expect(announced()).toBe(`${name}: off.`)
-      expect(find(document, '.practice-strip').hidden).toBe(true)
-      expect(played.level.run.practice).toBe(true)
-      played.draw()
-      expect(sheet.visible).toBe(false)
-    },
-  )
+  test('shows how enemies think by its button and its key, and makes practice', async () => {
+    const name = 'Show how they think'
+    const played = playSystem(createPractice)
+    openTools(played)
+    expect(tool(name).role).toBe('switch')
+    expect(isOn(name)).toEqual(['false', 'Off'])
+    tool(name).click()
+    expect(isOn(name)).toEqual(['true', 'On'])
+    expect(fact(played)).toBe('pace-100 thoughts')
+    expect(strip()).toEqual([name])
+    expect(announced()).toBe(`${name}: on.`)
+    played.setPaused(false)
+    await drawViews(played)
+    expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
+    const sheets = ['practice-field', 'practice-ways'].map((sheet) => played.stage.one(sheet))
+    expect(sheets.map(({ visible }) => visible)).toEqual([true, true])
+    played.system.act?.('show-thoughts')
+    expect(fact(played)).toBe('pace-100')
+    expect(announced()).toBe(`${name}: off.`)
+    expect(find(document, '.practice-strip').hidden).toBe(true)
+    expect(played.level.run.practice).toBe(true)
+    played.draw()
+    expect(sheets.map(({ visible }) => visible)).toEqual([false, false])
+  })
 
   test('slows down with each press of its key, and returns to full speed after the slowest pace', () => {
     const played = playSystem(createPractice)
@@ -118,12 +108,12 @@ describe('practice', () => {
     const played = playSystem(createPractice)
     openTools(played)
     const [first] = FIRST.proof.moves
-    tool('Shortest path').click()
+    tool('Show how they think').click()
     played.play(first, 12)
     played.play(RESTART, 1)
     expect(played.level.state.tick).toBe(0)
     expect(played.level.run.practice).toBe(true)
-    tool('Shortest path').click()
+    tool('Show how they think').click()
     played.play(first, 12)
     played.play(RESTART, 1)
     expect(played.level.run.practice).toBe(false)
@@ -132,18 +122,18 @@ describe('practice', () => {
   test('takes over the tools of the level before at once', () => {
     const played = playSystem(
       (context) => {
-        context.tools.views.add('optimum')
+        context.tools.showsThoughts = true
         return createPractice(context)
       },
       { run: startRun(SEED) },
     )
-    expect(fact(played)).toBe('pace-100 optimum')
+    expect(fact(played)).toBe('pace-100 thoughts')
     expect(played.level.run.practice).toBe(true)
   })
 
   test('destroys its views with the level', async () => {
     const played = playSystem(createPractice)
-    played.tools.views.add('way')
+    played.tools.showsThoughts = true
     await drawViews(played)
     played.system.end?.()
     expect(played.stage.with('practice-ways')).toEqual([])
@@ -195,16 +185,4 @@ describe('a restart point', () => {
     played.win()
     expect(fact(played)).toBe('pace-100')
   })
-})
-
-test('the strip says beside the thread of the optimum how far that may be from the fastest win', () => {
-  const { level, system } = playSystem(createPractice)
-  const { inputs } = optimumOf(level.level)
-  setOptimum(level.level, { inputs, bound: inputs.length - 7 })
-  practise(level)
-  system.act?.('show-optimum')
-  const par = `Par ${formatTicks(inputs.length)} (could be up to 0.06 s lower)`
-  expect(strip()).toEqual(["Optimum's thread", par])
-  system.act?.('show-optimum')
-  expect(strip()).toEqual([])
 })
