@@ -77,7 +77,6 @@ const pages = {
   records: page('records', () => import('./pages/records/page.ts')),
   replays: page('replays', () => import('./pages/replays/page.ts')),
   guide: page('guide', () => import('./pages/guide/page.ts')),
-  rules: page('rules', () => import('./pages/rules/page.ts')),
   settings: page('settings', () => import('./pages/settings/page.ts')),
   trials: page('trials', () => import('./pages/trials/page.ts')),
   watch: page('watch', () => import('./scenes/watch/scene.ts')),

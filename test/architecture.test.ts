@@ -242,7 +242,7 @@ describe('an import', () => {
     ['of the view into a picture', 'src/picture/stones.ts', '../view/actor.ts'],
     ['of phaser into a picture', 'src/picture/canvas.ts', 'phaser'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
-    ['of a page into a page', 'src/pages/rules/page.ts', '../daily/page.ts'],
+    ['of a page into a page', 'src/pages/guide/page.ts', '../trials/page.ts'],
     ['of a page into a scene', 'src/scenes/menu/page.ts', '../../pages/daily/page.ts'],
     ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],

@@ -26,7 +26,7 @@ export interface PlaySession {
   /** Milliseconds for which the card has shown this level's whole maze; null before its first frame. */
   mapMs: number | null
   /** Page that the levels came from and lead back to; undefined for the menu. */
-  readonly origin?: 'draw' | 'trials' | 'rules' | undefined
+  readonly origin?: 'draw' | 'trials' | undefined
   /** Race of the run, whose clock nothing stops; null for all other runs. */
   readonly race: RaceSession | null
 }

@@ -6,7 +6,7 @@ import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 import { Stage } from '../view/stage.ts'
 import { keepAddress } from './routing/kept-address.ts'
 
-const KEY = 'rules'
+const KEY = 'guide'
 
 keepAddress()
 

@@ -94,8 +94,8 @@ describe('after another build is uploaded', () => {
     site.upload()
 
     // The old build is whole: its pages come from the service worker.
-    await choose(page, 'Rules')
-    await waitForFact(page, 'scene', 'rules')
+    await choose(page, 'Guide')
+    await waitForFact(page, 'scene', 'guide')
     await page.keyboard.press('Escape')
     await look(page)
     await notice(page).waitFor()

@@ -142,7 +142,7 @@ describe('a link of a drawn level', () => {
   test('that is entered while the game is open opens; a damaged one says so in the menu', async ({
     open,
   }) => {
-    const page = await open('?rules')
+    const page = await open('?guide')
     const enter = (hash: string): Promise<void> =>
       page.evaluate((entered) => {
         location.hash = entered

@@ -35,12 +35,15 @@ describe('the trials', () => {
     )
     expect(signs.map((sign) => sign.querySelector('.medal') !== null).indexOf(false)).toBe(2)
     expect(find(root, '.main-choice')).toBe(signs[2])
-    expect(textsOf(root, '.trial-about > *')).toEqual([t('trial.a-loop'), t('trial-line.a-loop')])
+    expect(textsOf(root, '.trial-about > *').slice(0, 2)).toEqual([
+      t('trial.a-loop'),
+      t('trial-line.a-loop'),
+    ])
     signs[0].focus()
     expect(textsOf(root, 'h2')).toEqual([t('trial.the-way-out')])
     signs[3].focus()
     signs[3].click()
-    expect(textsOf(root, '.trial-about > *')).toEqual(['Trial 4', t('trials.locked')])
+    expect(textsOf(root, '.trial-about > *').slice(0, 2)).toEqual(['Trial 4', t('trials.locked')])
     signs[2].click()
     expect(calls).toEqual([TRIALS[2].seed])
   })

@@ -9,7 +9,6 @@ const LABELS = {
   workshop: 'menu.workshop',
   draw: 'pause.drawing',
   trials: 'menu.trials',
-  rules: 'menu.rules',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** Route from a run, or from its result, to the page that its levels came from, with its label. */

@@ -26,7 +26,6 @@ export interface SceneData {
   readonly board: BoardData
   readonly race: RaceData
   readonly guide: NoData
-  readonly rules: NoData
   readonly trials: NoData
   readonly settings: NoData
   /** Query and fragment of a workshop link; without them the workshop opens as it was left. */
@@ -58,7 +57,6 @@ export interface PageLink<Key extends SceneKey> {
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   guide: { parameter: 'guide', read: () => ['guide', {}] },
-  rules: { parameter: 'rules', read: () => ['rules', {}] },
   trials: { parameter: 'trials', read: () => ['trials', {}] },
   daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
   records: { parameter: 'records', read: readCourseLink },

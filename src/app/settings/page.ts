@@ -98,7 +98,7 @@ export function openSettings(
   function show(): void {
     keys.show()
     showReadiness()
-    replace(offlineSection, offline, build)
+    replace(offlineSection, offline, build, createLicensesLink())
     const keyTitle = element('h2', {}, t('settings.keys'))
     replace(keySection, createFold('keys', keyTitle, openFolds, [keys.root]))
     replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
@@ -147,6 +147,12 @@ export function openSettings(
 function createFullScreen(): HTMLElement {
   const isFull = document.fullscreenElement !== null
   return createSwitchField('fullScreen', t('action.full-screen'), isFull, toggleFullScreen)
+}
+
+/** Link to the licences, which opens in a new tab. */
+function createLicensesLink(): HTMLElement {
+  const link = { href: './licenses.txt', target: '_blank', rel: 'noopener' }
+  return element('p', { className: 'setting' }, element('a', link, t('settings.licenses')))
 }
 
 /** First digits of the hash of the running build, with which its list of hashes is cached; empty if unknown. */

@@ -44,7 +44,7 @@ export function createShareText(text: string): HTMLElement {
 }
 
 /** A text with its squares drawn, since some systems have no font with them. */
-export function drawSquares(text: string): Child[] {
+function drawSquares(text: string): Child[] {
   return text.split(SQUARE).map((part) => {
     const medal = SQUARES.find(([, square]) => square === part)?.[0]
     return medal === undefined ? part : element('span', { className: `square ${medal}` }, part)

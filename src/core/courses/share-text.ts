@@ -1,6 +1,6 @@
 import { type Medal, medalOf } from '../times/medals.ts'
 
-/** Square of each medal in a share text; the rules page lists them beside the medals. */
+/** Square of each medal in a share text. */
 export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
   perfect: '🟪',
   daedalus: '🟦',

@@ -6,11 +6,12 @@ import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf } from '../../core/level/drawn/drawn-level.ts'
 import { startLevel } from '../../core/level/run.ts'
+import { medalTime } from '../../core/times/medals.ts'
 import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
-import { t } from '../../ui/message.ts'
+import { formatPercent, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 
 /** Opens the twelve trials; the first one that is open and not won yet has the focus. */
@@ -87,6 +88,7 @@ export function createTrialsPage(
       name,
       line,
       next === -1 && button(t('trials.draw'), draw),
+      element('p', { className: 'lesser-text' }, medalLimits()),
       areTrialsGolden(trials) && element('p', { className: 'is-best' }, t('trials.golden')),
     ),
   )
@@ -101,4 +103,12 @@ export function createTrialsPage(
       })
     },
   }
+}
+
+/** Longest times of the medals, as shares of the perfect time. */
+function medalLimits(): string {
+  const limitOf = (medal: 'gold' | 'silver' | 'bronze') =>
+    formatPercent(medalTime(medal, 100) / 100)
+  const [gold, silver, bronze] = (['gold', 'silver', 'bronze'] as const).map(limitOf)
+  return t('trials.medals', { gold, silver, bronze })
 }

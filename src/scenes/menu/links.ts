@@ -25,7 +25,6 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   draw: 2,
   open: 2,
   guide: 2,
-  rules: 2,
   settings: 2,
   // Hidden on most hosts: last, so that the styles of the others do not depend on it.
   board: 2,

@@ -47,8 +47,8 @@ describe('the address bar', () => {
     expect(decodeURIComponent(location.href)).toBe(`${bare}?seed=미궁&level=2`)
     showQuery('#run=abc')
     expect(location.href).toBe(`${bare}#run=abc`)
-    showQuery('?rules')
-    expect(location.href).toBe(`${bare}?rules`)
+    showQuery('?guide')
+    expect(location.href).toBe(`${bare}?guide`)
     clearAddress()
     expect(location.href).toBe(bare)
   })
@@ -68,7 +68,7 @@ describe('the address bar', () => {
     onTestFinished(() => frame.mockRestore())
     const [found, length] = [location.href, history.length]
     showAddress(startRun('theseus'))
-    showQuery('?rules')
+    showQuery('?guide')
     leaveMenuEntry()
     clearAddress()
     expect([location.href, history.length]).toEqual([found, length])
@@ -127,7 +127,7 @@ describe('the history', () => {
     const { length } = history
     clearAddress()
     expect(history.length).toBe(length)
-    showQuery('?rules')
+    showQuery('?guide')
     expect(history.length).toBe(length + 1)
     showAddress(startRun('theseus'))
     showQuery('#run=abc')
@@ -181,21 +181,21 @@ describe('the history', () => {
     const game = listen()
     const { length } = history
     game.isMenu = false
-    showQuery('?rules')
+    showQuery('?guide')
     await press('back', 2)
     game.isMenu = true
     await press('back', 2)
     stop()
     await press('forward', 1)
     expect(history.state).toBe('menu')
-    showQuery('?rules')
-    expect([history.length, location.search]).toEqual([length + 1, '?rules'])
+    showQuery('?guide')
+    expect([history.length, location.search]).toEqual([length + 1, '?guide'])
   })
 
   test('leads out of the menu with Back', async () => {
     history.pushState('before', '', '?before')
     const game = listen()
-    showQuery('?rules')
+    showQuery('?guide')
     clearAddress()
     await press('back', 2)
     expect(history.state).toBe('before')
@@ -204,7 +204,7 @@ describe('the history', () => {
 
   test('opens a page again with Forward, after Back led from it to the menu', async () => {
     const game = listen()
-    for (const query of ['?rules', '?settings']) {
+    for (const query of ['?guide', '?settings']) {
       game.asked = []
       game.isMenu = false
       game.isBelowMenu = true
@@ -225,7 +225,7 @@ describe('the history', () => {
     expect(attemptOfEntry()).toBeNull()
     for (const show of [
       clearAddress,
-      () => showQuery('?rules'),
+      () => showQuery('?guide'),
       () => showAddress(startRun('a')),
     ]) {
       showAddress(startRun('theseus'), 'page.1')

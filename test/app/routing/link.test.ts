@@ -48,7 +48,7 @@ describe('a link', () => {
   )
 
   test.each([
-    ['?rules', ['rules', {}]],
+    ['?guide', ['guide', {}]],
     ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
     ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
     ['?daily', ['daily', {}]],
@@ -58,7 +58,7 @@ describe('a link', () => {
     ['?records=of-no-course', ['records', {}]],
     ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
     ['?records=1.run.1.DAILY+2026-11-21.', ['records', { course: DAY_RECORD }]],
-    ['?rules.', ['rules', {}]],
+    ['?guide.', ['guide', {}]],
     ['?utm_source=x&amp;daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
     ['?daily=2026-11-21%20', ['daily', { day: '2026-11-21' }]],
   ])('%s opens a page', (query, request) => {

@@ -23,6 +23,6 @@ describe('an address', () => {
   test('with replays in its fragment opens them, whatever its query', () => {
     const opening = routeOf({ search: '?workshop', hash: '#run=abc' })
     expect(opening).toEqual(['replays', { text: 'abc' }])
-    expect(routeOf({ search: '?rules', hash: '#other' })).toEqual(['rules', {}])
+    expect(routeOf({ search: '?guide', hash: '#other' })).toEqual(['guide', {}])
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { MENU_PAGES } from '../../../src/scenes/menu/links.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -26,22 +25,6 @@ describe('the links of the menu', () => {
     expect(link.checkVisibility()).toBe(true)
     link.click()
     expect(calls).toEqual([['openPage', 'board']])
-  })
-
-  test.for([320, 390])('none is alone in a row below the others, %i pixels wide', async (width) => {
-    await page.viewport(width, 844)
-    const { form, root } = showForm()
-    const lengths = (): number[] => {
-      const links = [...root.querySelectorAll('.lesser button')].filter((one) =>
-        one.checkVisibility(),
-      )
-      const rows = links.map((link) => Math.round(link.getBoundingClientRect().bottom))
-      return [...new Set(rows)].map((row) => rows.filter((each) => each === row).length)
-    }
-    expect(Math.min(...lengths())).toBeGreaterThan(1)
-    form.showBoard()
-    expect(Math.min(...lengths())).toBeGreaterThan(1)
-    await page.viewport(1280, 720)
   })
 
   test('One level opens a row with the ten levels of the seed, and each starts its level', () => {
