@@ -7,7 +7,6 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../app/workshop-link/workshop-settings.ts'
-import { inputsOfMoves } from '../../core/level/search/optimum.ts'
 import { stonesOf } from '../../figures/contents.ts'
 import { createChance } from './chance.ts'
 import { createView } from '../../figures/view.ts'
@@ -47,7 +46,7 @@ const CHAPTERS = {
   escape(host) {
     const chase = createChase(host, LABYRINTHS.loop, true)
     const runs = (['shortest', 'feint'] as const).map((way) =>
-      button(t(`guide.${way}`), () => chase.run(inputsOfMoves(WAYS[way]))),
+      button(t(`guide.${way}`), () => chase.run(WAYS[way])),
     )
     chase.root.prepend(element('p', { className: 'row' }, runs))
     return chase

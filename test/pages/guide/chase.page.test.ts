@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Host } from '../../../src/app/page.ts'
-import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import { createChase } from '../../../src/pages/guide/chase.ts'
 import { LABYRINTHS, WAYS } from '../../../src/pages/guide/labyrinths.ts'
@@ -77,10 +76,10 @@ test('a click runs to its tile', () => {
 
 test('the ways of the labyrinth with the loop end as the words say', () => {
   const { chase, status, playOn } = open(true)
-  chase.run(inputsOfMoves(WAYS.shortest))
+  chase.run(WAYS.shortest)
   chase.pass?.(20)
   expect(playOn()).toContain('Caught after')
-  chase.run(inputsOfMoves(WAYS.feint))
+  chase.run(WAYS.feint)
   chase.pass?.(20)
   expect(status.textContent).toBe('')
   expect(playOn()).toMatch(/^Out in 0:03\.20! Press/)

@@ -3,7 +3,7 @@ import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
-import { inputsAlong, inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
+import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { dfs } from '../../../src/core/path/dfs.ts'
 import { LABYRINTHS, WAYS } from '../../../src/pages/guide/labyrinths.ts'
 
@@ -29,12 +29,12 @@ describe("the guide's labyrinth", () => {
     const { loop } = LABYRINTHS
     const proof = prove(drawn(loop))
     expect(proof).toMatchObject({ kind: 'won', blindCatch: { by: 'minotaur' } })
-    expect(endOf(loop, inputsOfMoves(WAYS.shortest))).toBe('caught')
+    expect(endOf(loop, WAYS.shortest)).toBe('caught')
     // The depth-first search tries east first; with the loop open, the way in the south is as long.
     const { path } = dfs(LABYRINTHS.dead.grid, loop.entrance, loop.exit)
     const south = inputsAlong(loop.grid, [...(path ?? [])])
-    expect(south.length).toBe(inputsOfMoves(WAYS.shortest).length)
+    expect(south.length).toBe(WAYS.shortest.length)
     expect(endOf(loop, south)).toBe('caught')
-    expect(endOf(loop, inputsOfMoves(WAYS.feint))).toBe('cleared')
+    expect(endOf(loop, WAYS.feint)).toBe('cleared')
   })
 })
