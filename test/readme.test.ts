@@ -10,7 +10,7 @@ import {
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
 import { BOTS } from './difficulty/bots/bots.ts'
-import { MAX_DRAWN_ENEMIES, MAX_DRAWN_LEVELS } from '../src/core/level/drawn/drawn-level.ts'
+import { MAX_DRAWN_ENEMIES } from '../src/core/level/drawn/drawn-level.ts'
 import { MAZE_ALGORITHMS } from '../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../src/core/path/solvers.ts'
 import { medalTime, type TimedMedal } from '../src/core/times/medals.ts'
@@ -34,7 +34,6 @@ test.each([
   ['bots', BOTS.length],
   ['levels', LEVEL_COUNT],
   ['enemies. While you draw', MAX_DRAWN_ENEMIES],
-  ['make a course', MAX_DRAWN_LEVELS],
 ])('README counts its %s as the tables do', (counted, count) => {
   expect(README).toContain(`${NUMERALS.split(' ')[count]} ${counted}`)
 })

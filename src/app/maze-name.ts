@@ -1,7 +1,7 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { isolate } from '../core/isolate.ts'
 import type { Run } from '../core/level/run.ts'
-import { isOneDrawn, type LevelSource } from '../core/level/source.ts'
+import type { LevelSource } from '../core/level/source.ts'
 import { t } from '../ui/message.ts'
 import { seedName, titleOf } from './seeds/seed-name.ts'
 
@@ -18,15 +18,15 @@ export function makerWords({ maker = '' }: Pick<Level, 'maker'>): string {
   return maker === '' ? '' : t('seed.by', { maker: isolate(maker) })
 }
 
-/** Title of a run's current level: its number, or what it is if it was given or drawn alone. */
+/** Title of a run's current level: its number, or what it is if it was given or drawn. */
 export function levelTitle({ source, level }: Pick<Run, 'source' | 'level'>): string {
   if (source.kind === 'map') return t('hud.map')
   if (source.kind === 'maze') return t('hud.maze')
-  return isOneDrawn(source) ? seedName(source.text) : t('hud.level', { level })
+  return source.kind === 'drawn' ? seedName(source.text) : t('hud.level', { level })
 }
 
 /** Words beside the title of a run's current level: the name of its maze, unless that is its title. */
 export function besideTitle(source: LevelSource, level: Named): string {
   if (source.kind === 'map') return ''
-  return isOneDrawn(source) ? makerWords(level) : mazeName(level)
+  return source.kind === 'drawn' ? makerWords(level) : mazeName(level)
 }

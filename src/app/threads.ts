@@ -96,7 +96,7 @@ function createGrowingMaze(
 ) {
   const level = drawn.build()
   const side = shownSide(canvas, level.grid)
-  const map = paintLevel(level, [], styleOfMany(style, count, level), side, canvas)
+  const map = paintLevel(level, [], styleOfMany(style, count), side, canvas)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
   const walker = playback && createWalkRecorder(playback)
   return { map, walker, drawn: 0, isLost: drawn.isLost }

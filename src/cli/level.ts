@@ -59,7 +59,7 @@ async function printLevel(terminal: Terminal, options: LevelOptions): Promise<vo
   if (map !== undefined) {
     const { drawn, level } = await readProvenMap(terminal, map)
     const facts = formatFacts([...makerFacts(drawn), ...levelFacts(level)])
-    const end = link === true ? `\n#level=${textOfDrawn(drawnSeed([drawn]))}\n` : ''
+    const end = link === true ? `\n#level=${textOfDrawn(drawnSeed(drawn))}\n` : ''
     await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n${end}`)
     return
   }

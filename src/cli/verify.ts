@@ -63,7 +63,7 @@ Examples:
 function examine({ name, replay }: NamedReplay) {
   const { rules, seed, mode, attempt, practice, tracks } = replay
   const { kind } = parseSource(seed)
-  const title = kind === 'drawn' ? { title: readDrawn(seed)[0].title } : {}
+  const title = kind === 'drawn' ? { title: readDrawn(seed).title } : {}
   const recorded = {
     levels: tracks.length,
     ticks: tracks.reduce((sum, { length }) => sum + length, 0),

@@ -1,4 +1,4 @@
-import type { EnemyKind, Level, LevelLayout } from '../core/game/level-layout.ts'
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { threadOf } from '../core/game/thread.ts'
 import { GAP } from '../core/grid.ts'
 import { ACTOR_SIZE, TILE_SIZE } from './atlas.ts'
@@ -31,17 +31,11 @@ export interface MapStyle {
 }
 
 /**
- * Style of a level's map as one of several side by side: plain, because only the smallest mazes have
- * room for more, and with enemies only if somebody drew the level. Only drawn levels have titles, which
- * may be empty.
+ * Style of a level's map as one of several side by side: plain and without enemies, because only the
+ * smallest mazes have room for more.
  */
-export function styleOfMany(
-  style: MapStyle,
-  count: number,
-  { title }: Pick<Level, 'title'>,
-): MapStyle {
-  if (count === 1) return style
-  return { ...style, tiles: null, portraits: title === undefined ? undefined : style.portraits }
+export function styleOfMany(style: MapStyle, count: number): MapStyle {
+  return count === 1 ? style : { ...style, tiles: null, portraits: undefined }
 }
 
 /** Tile side, in pixels of the screen and rounded up, with which a map fills a canvas as it is shown. */

@@ -38,7 +38,7 @@ export interface BackupOrder {
 export const calls = {
   build: async ({ seed, number }: LevelOrder): Promise<Level> =>
     parseSource(seed).kind === 'drawn'
-      ? (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed, number)
+      ? (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed)
       : buildLevel(seed, number),
 
   optimum: (level: Level): Optimum => optimumOf(level),

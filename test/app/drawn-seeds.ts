@@ -19,25 +19,18 @@ const MAP = `
 #########`
 
 /** A small level without enemies, won along its shortest path. */
-export function wonLevel(facts: Partial<WonLevel> = {}): WonLevel {
-  const grid = parseMaze(MAP.trim())
+export function wonLevel(facts: Partial<WonLevel> = {}, map = MAP): WonLevel {
+  const grid = parseMaze(map.trim())
   const { entrance, exit } = endsOf(grid)
   const win = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
   return { title: '', maker: '', look: 7, grid, entrance, exit, enemies: [], win, ...facts }
 }
 
 /** A single level with a title and a maker. */
-export const GATE = drawnSeed([wonLevel({ title: 'The Gate', maker: 'Ari' })])
-
-/** A course of three levels. */
-export const COURSE = drawnSeed([
-  wonLevel({ title: 'The Gate', maker: 'Ari' }),
-  wonLevel({ title: 'The Well', look: 2 }),
-  wonLevel(),
-])
+export const GATE = drawnSeed(wonLevel({ title: 'The Gate', maker: 'Ari' }))
 
 /** A level that has neither title nor maker. */
-export const UNTITLED = drawnSeed([wonLevel({ look: 3 })])
+export const UNTITLED = drawnSeed(wonLevel({ look: 3 }))
 
 /** The attempt that plays the win of the single level. */
 export function gateWon(): Attempt {

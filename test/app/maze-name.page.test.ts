@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { besideTitle, levelTitle, makerWords, mazeName } from '../../src/app/maze-name.ts'
+import { besideTitle, levelTitle, makerWords } from '../../src/app/maze-name.ts'
 import { factsOfDrawn, levelFacts } from '../../src/app/seeds/level-facts.ts'
 import { createSeedLine } from '../../src/app/seeds/seed-line.ts'
 import { seedName, writtenSeed } from '../../src/app/seeds/seed-name.ts'
@@ -7,17 +7,16 @@ import { modeWords } from '../../src/app/attempts/attempt-words.ts'
 import { replayFileName } from '../../src/app/sharing/replay-file.ts'
 import { resultText } from '../../src/app/sharing/result-text.ts'
 import { buildAnyLevel } from '../../src/core/level/any-level.ts'
-import { startLevel, startRun } from '../../src/core/level/run.ts'
+import { startLevel } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
-import { COURSE, GATE, UNTITLED } from './drawn-seeds.ts'
+import { GATE, UNTITLED } from './drawn-seeds.ts'
 
-/** A seed that looks like one of drawn levels. */
-const DAMAGED = 'DRAWN 2 AAAAAAAAAAAA'
+/** A seed that looks like one of a drawn level. */
+const DAMAGED = 'DRAWN AAAAAAAAAAAA'
 
 describe('the name of a drawn seed', () => {
   test.each([
     [GATE, 'The Gate', '그린 미궁'],
-    [COURSE, 'The Gate and 2 more', 'The Gate 외 2개'],
     [UNTITLED, 'Drawn labyrinth', '그린 미궁'],
     [DAMAGED, 'Drawn labyrinth', '그린 미궁'],
   ])('is its title, never its text', (seed, english, korean) => {
@@ -34,7 +33,6 @@ describe('the name of a drawn seed', () => {
 
   test('stands in names of files', () => {
     expect(replayFileName(GATE, 1200)).toBe('asterion-The-Gate-0-10.00.asterion')
-    expect(replayFileName(COURSE, 1200)).toBe('asterion-The-Gate-and-2-more-0-10.00.asterion')
   })
 
   test('heads the text of a result, with the link of the level', () => {
@@ -44,12 +42,11 @@ describe('the name of a drawn seed', () => {
     ).split('\n')
     expect(title).toBe('Asterion · The Gate')
     expect(link).toMatch(/\/#level=[\w-]+$/)
-    expect(resultText(startLevel(COURSE, 2), true)).toContain('· The Gate and 2 more · Level 2')
   })
 })
 
 describe('a drawn level', () => {
-  test('alone has its title as a title, and its maker beside it', () => {
+  test('has its title as a title, and its maker beside it', () => {
     const run = startLevel(GATE, 1)
     const level = buildAnyLevel(GATE, 1)
     expect([levelTitle(run), besideTitle(run.source, level)]).toEqual(['The Gate', 'by Ari'])
@@ -57,19 +54,14 @@ describe('a drawn level', () => {
     expect(modeWords({ seed: UNTITLED, mode: 'level', level: 1 })).toBe('9 × 7 tiles')
   })
 
-  test('of a course has its number as a title, and its own title beside it', () => {
-    const run = { ...startRun(COURSE), level: 2 }
-    const level = buildAnyLevel(COURSE, 2)
-    expect([levelTitle(run), besideTitle(run.source, level)]).toEqual(['Level 2', 'The Well'])
-    expect(mazeName(buildAnyLevel(COURSE, 3))).toBe('Drawn labyrinth')
-    expect(modeWords({ seed: COURSE, mode: 'run', level: 1 })).toBe('All 3 levels')
-    expect(modeWords({ seed: COURSE, mode: 'level', level: 2 })).toBe('Level 2 · The Well')
-  })
-
   test('has its look and size before it is built', () => {
-    expect(levelFacts(COURSE, 2)).toMatchObject({ algorithm: 'sidewinder', width: 9, height: 7 })
+    expect(levelFacts(UNTITLED, 1)).toMatchObject({
+      algorithm: 'stick-knockdown',
+      width: 9,
+      height: 7,
+    })
     expect(levelFacts(DAMAGED, 2)).toEqual(levelFacts('theseus', 2))
-    expect(factsOfDrawn('theseus')).toEqual([])
+    expect(factsOfDrawn('theseus')).toBeNull()
   })
 
   test('without a maker tells none', () => {

@@ -22,7 +22,7 @@ function contentOf(query: Record<string, string>, name: string, folder = FOLDER)
 }
 
 describe('the preview of a link', () => {
-  const drawn = `${RULES_VERSION}.level.1.${drawnSeed([carved('theseus', 1, 'Gate')])}`
+  const drawn = `${RULES_VERSION}.level.1.${drawnSeed(carved('theseus', 1, 'Gate'))}`
   test.each([
     [{ seed: 'theseus' }, 'theseus · Asterion'],
     [{ seed: 'theseus', level: '4' }, 'theseus, level 4 · Asterion'],

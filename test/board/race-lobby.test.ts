@@ -101,7 +101,7 @@ test.for([
   [`${RULES_VERSION}.race.1.all`, 'bad-request'],
   [`${RULES_VERSION}.endless.1.theseus`, 'bad-request'],
   [`${RULES_VERSION + 1}.level.1.theseus`, 'bad-request'],
-  [`${RULES_VERSION}.level.1.DRAWN 1 aaaaaaaa`, 'bad-request'],
+  [`${RULES_VERSION}.level.1.DRAWN aaaaaaaa`, 'bad-request'],
   [`${RULES_VERSION}.level.1.DAILY 2030-01-01`, 'clock'],
 ] as const)('no race is opened on %s: %s', async ([board, error]) => {
   const { open } = await startRaces()

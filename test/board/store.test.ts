@@ -99,7 +99,7 @@ describe(`a runner in ${DATABASE}`, () => {
   test('stands on boards whose names nobody typed, the latest first, unless hidden', async () => {
     const store = await open()
     const [made, hidden] = ['k4c-p7d-x3h', 'k4c-p7d-x3j']
-    const seeds = [made, 'theseus', 'DAILY 2026-11-24', 'DRAWN 1 aaaaaaaa', hidden]
+    const seeds = [made, 'theseus', 'DAILY 2026-11-24', 'DRAWN aaaaaaaa', hidden]
     for (const seed of seeds) await post(store, 'a', verifiedRun(runCourse(seed)))
     await post(store, 'b', verifiedRun(runCourse(made), { time: 900 }))
     await setHidden(store, hidden, true)

@@ -1,16 +1,27 @@
 import type { Browser, Page } from 'playwright'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { buildAnyLevel } from '../../src/core/level/any-level.ts'
-import { parseSource } from '../../src/core/level/source.ts'
 import { columnOf, DIRECTIONS, isFloor, rowOf, tileAhead } from '../../src/core/grid.ts'
 import { distanceField, stepsTo } from '../../src/core/path/distance-field.ts'
-import { COURSE, GATE } from '../app/drawn-seeds.ts'
+import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
+import { GATE, wonLevel } from '../app/drawn-seeds.ts'
 import { askBoard, makeRunner } from '../board/ask.ts'
 import { ARROWS, factsOf, newPage } from '../e2e/game.ts'
 
-/** Keys of the boards of one and of three small labyrinths, each won in some seconds. */
-export const SMALL_LEVEL = `${RULES_VERSION}.level.1.${GATE}`
-export const SMALL_RUN = `${RULES_VERSION}.run.1.${COURSE}`
+const WINDING = `
+#####################
+#...................#
+###################.#
+#...................#
+#.###################
+#...................#
+###################.#
+#...................#
+#####################`
+
+/** Keys of the boards of two drawn labyrinths, won in two and in seven seconds. */
+export const SHORT_LEVEL = `${RULES_VERSION}.level.1.${GATE}`
+export const LONG_LEVEL = `${RULES_VERSION}.level.1.${drawnSeed(wonLevel({}, WINDING))}`
 
 /** Opens a small page, as several are drawn at once, that reports no error. */
 export function newRunner(browser: Browser): Promise<Page> {
@@ -31,8 +42,8 @@ export async function enter(page: Page, address: string, race: string): Promise<
 type Arrow = (typeof ARROWS)[number]
 
 /** Key of the shortest way to the exit from each tile of a level, by the tile's text. */
-function keysOf(seed: string, number: number): Partial<Record<string, Arrow>> {
-  const { grid, exit } = buildAnyLevel(seed, number)
+function keysOf(seed: string): Partial<Record<string, Arrow>> {
+  const { grid, exit } = buildAnyLevel(seed, 1)
   const field = distanceField(grid, exit)
   const floor = [...grid.tiles.keys()].filter((tile) => isFloor(grid, tile) && tile !== exit)
   return Object.fromEntries(
@@ -46,17 +57,16 @@ function keysOf(seed: string, number: number): Partial<Record<string, Arrow>> {
   )
 }
 
-/** Runs drawn labyrinths to the last exit from any place, or for some seconds, by real keys. */
+/** Runs a drawn labyrinth to its exit from any place, or for some seconds, by real keys. */
 export async function runOn(page: Page, seconds = 100): Promise<void> {
   const end = performance.now() + seconds * 1000
   const { seed = '' } = await factsOf(page)
-  const { count } = parseSource(seed)
-  const keys = Array.from({ length: count }, (_, i) => keysOf(seed, i + 1))
+  const keys = keysOf(seed)
   let held: Arrow | null = null
   while (performance.now() < end) {
-    const { scene, player = '', level } = await factsOf(page)
+    const { scene, player = '' } = await factsOf(page)
     if (scene !== 'play') return
-    const key: Arrow | null = keys[Number(level) - 1][player] ?? held
+    const key: Arrow | null = keys[player] ?? held
     if (key === held || key === null) continue
     await page.keyboard.down(key)
     if (held !== null) await page.keyboard.up(held)

@@ -12,7 +12,7 @@ import { useBoards } from '../board/server.ts'
 import { test } from '../e2e/game-test.ts'
 import { waitForFact } from '../e2e/game.ts'
 import { freePort } from '../programs/free-port.ts'
-import { enter, newRunner, openRace, rowsOf, runOn, SMALL_LEVEL, SMALL_RUN } from './race-pages.ts'
+import { enter, LONG_LEVEL, newRunner, openRace, rowsOf, runOn, SHORT_LEVEL } from './race-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -23,7 +23,7 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   errors,
 }) => {
   const { address } = await start({}, DIST)
-  const race = await openRace(address, SMALL_RUN)
+  const race = await openRace(address, LONG_LEVEL)
   const pages: Page[] = []
   for (let i = 0; i < 5; i++) pages.push(await newRunner(browser))
   const [reloading, offline, first, late, viewer] = pages
@@ -76,7 +76,7 @@ test('a killed server ends no run, and keeps finished ones; of two tabs the last
   const startAgain = () => startNode(place, port, NO_LIMITS, ['--site', DIST])
   const node = await startAgain()
   const address = `${node.address}/`
-  const race = await openRace(address, SMALL_LEVEL)
+  const race = await openRace(address, SHORT_LEVEL)
   const pages: Page[] = []
   for (let i = 0; i < 3; i++) pages.push(await newRunner(browser))
   const [finished, alone, late] = pages
@@ -101,7 +101,7 @@ test('a killed server ends no run, and keeps finished ones; of two tabs the last
   await waitForFact(late, 'scene', 'play')
   await runOn(late)
   expect(await rowsOf(late)).toHaveLength(2)
-  const other = await openRace(address, SMALL_LEVEL)
+  const other = await openRace(address, SHORT_LEVEL)
   await enter(late, address, other)
   await late.click('text="Join"')
   const tab = await late.context().newPage()

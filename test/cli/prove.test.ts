@@ -108,7 +108,7 @@ describe('level --map', () => {
     const [link, text] = /#level=([\w-]+)\n$/.exec(linked.out) ?? []
     expect(linked.out).toBe(`${out}\n${link}`)
     const seed = seedOfDrawnText(text)
-    expect(readDrawn(seed)).toMatchObject([{ ...parseDrawn(LOOP) }])
+    expect(readDrawn(seed)).toMatchObject({ ...parseDrawn(LOOP) })
     expect(optimumTime(buildAnyLevel(seed, 1))).toBe(163)
   })
 

@@ -7,9 +7,9 @@ import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { emptyRoom } from '../../src/pages/draw/edits.ts'
-import { COURSE, GATE } from '../app/drawn-seeds.ts'
+import { GATE } from '../app/drawn-seeds.ts'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, shortestWay, visit, waitForFact, walk } from './game.ts'
+import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
 import { copyLink, openReplays } from './replays.ts'
 
 /** Sides of the room that is drawn in, in tiles. */
@@ -154,23 +154,6 @@ describe('a link of a drawn level', () => {
     await waitForFact(page, 'scene', 'menu')
     expect(await page.textContent('body')).toContain('This level link is damaged.')
   })
-})
-
-test('a course of drawn levels leads from level to level to its result, and is a record', async ({
-  open,
-}) => {
-  const page = await open(`#level=${textOfDrawn(COURSE)}`)
-  for (const title of ['The Gate', 'The Well', 'Drawn labyrinth']) {
-    await waitForFact(page, 'phase', 'ready')
-    expect(await page.textContent('.card h2')).toContain(title)
-    await walkOut(page)
-  }
-  await waitForFact(page, 'scene', 'win')
-  expect(await page.locator('.poster li').count()).toBe(3)
-  expect(await page.textContent('.seed-line')).toBe('The Gate and 2 more')
-  await visit(page, '?records')
-  expect(await page.textContent('.course-name button')).toBe('The Gate and 2 more')
-  expect(await page.textContent('.course-name p')).toBe('All 3 levels')
 })
 
 test('a copy of a level is drawn on, played, and leads back to its drawing', async ({ open }) => {

@@ -47,8 +47,8 @@ function base64Of(text: string): Uint8Array | null {
   }
 }
 
-/** Drawn levels as base64url: after most changes their check is correct again. */
-export const changeLevels: Change = (bytes, edit, other) => {
+/** A drawn level as base64url: after most changes their check is correct again. */
+export const changeLevel: Change = (bytes, edit, other) => {
   const [body, more] = [bytes, other].map((input) => base64Of(textOf(input)))
   if (body === null) return null
   const changed = editBytes(body, edit, more ?? body)

@@ -7,12 +7,12 @@ import { MazeTextError } from '../../src/core/maze/text.ts'
 import { ReplayError } from '../../src/core/replay/codec/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
 import { BackupError } from '../../src/storage/backup-file.ts'
-import { changeLevels, changePicture, changeQuery, changeReplays } from './formats.ts'
+import { changeLevel, changePicture, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
 import { AnswerProblem, changePosted, readAct, readAnswer, readPosted } from './readers/boards.ts'
 import { readDraft } from './readers/drawings.ts'
-import { readLevels } from './readers/drawn.ts'
+import { readLevel } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
@@ -40,9 +40,9 @@ export const READERS: readonly Reader[] = [
   {
     name: 'level-link',
     refusal: DrawnError,
-    read: readLevels,
+    read: readLevel,
     most: MAX_WIN_TICKS,
-    change: changeLevels,
+    change: changeLevel,
   },
   {
     name: 'workshop',

@@ -62,7 +62,7 @@ describe('the trials', () => {
   })
 
   test.each(TRIALS)('are named by their titles, each with a line: $id', ({ id, seed }) => {
-    const [{ title }] = readDrawn(seed)
+    const { title } = readDrawn(seed)
     expect(titleOf(title)).toBe(t(`trial.${id}`))
     expect(trialLine(title)).toBe(t(`trial-line.${id}`))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tileAt } from '../../src/core/grid.ts'
-import { buildAnyLevel } from '../../src/core/level/any-level.ts'
+import { buildDrawn } from '../../src/core/level/drawn/build-drawn.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'
 import { paletteOf, PALETTES } from '../../src/picture/palettes.ts'
@@ -57,34 +57,20 @@ describe('the picture of a level', () => {
     expect(rowsOf('aba', 16, TILED, signs)[1]).toMatch(/^.\*\*o\.\..$/)
   })
 
-  test('beside others has squares, and no enemies if the level is carved', () => {
+  test('beside others has squares, and no enemies', () => {
     const style = { ...TILED, portraits: PORTRAITS }
-    expect(styleOfMany(style, 1, {})).toEqual(style)
-    expect(styleOfMany(style, 2, {})).toEqual({ ...PLAIN, portraits: undefined })
+    expect(styleOfMany(style, 1)).toEqual(style)
+    expect(styleOfMany(style, 2)).toEqual({ ...PLAIN, portraits: undefined })
   })
 
-  test('of a drawn level has its enemies at their starts, also beside others of its course', () => {
+  test('of a drawn level has its enemies at their starts', () => {
     const { grid } = wonLevel()
     const tile = tileAt(grid, 3, 4)
     const enemy = { kind: 'harpy', tile, ticksPerTile: 20, patrol: [tile, tile] } as const
-    const seed = drawnSeed([
-      wonLevel({ title: 'The Gate', enemies: [enemy] }),
-      wonLevel({ enemies: [enemy] }),
-    ])
-    const drawn = [1, 2].map((number) => buildAnyLevel(seed, number))
-    for (const [count, shown] of [
-      [1, drawn[0]],
-      [2, drawn[0]],
-      [2, drawn[1]],
-    ] as const) {
-      const style = styleOfMany({ ...TILED, portraits: PORTRAITS }, count, shown)
-      const rows = drawnOn(
-        paintLevel(shown, [], style, 8).canvas,
-        { '.': floor, '!': '#ff0000' },
-        8,
-      )
-      expect(rows[4][3]).toBe('!')
-    }
+    const shown = buildDrawn(drawnSeed(wonLevel({ enemies: [enemy] })))
+    const style = { ...TILED, portraits: PORTRAITS }
+    const rows = drawnOn(paintLevel(shown, [], style, 8).canvas, { '.': floor, '!': '#ff0000' }, 8)
+    expect(rows[4][3]).toBe('!')
   })
 
   test('has the colours of high contrast if they are chosen', () => {

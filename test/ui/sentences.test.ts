@@ -20,7 +20,7 @@ const CONTROLS = [
   /^(?:optimum\.(?:watch|race)|run\.(?:race|beat|watch)|watch\.(?:play|pause|slower|faster|branch|back))$/,
   /^records\.(?:import|export|starred|newer|older|again|export-splits|delete|undo|cancel)$/,
   /^draw\.(?:tool\..*|mirror|undo|redo|play|send|more|slower|faster|remove|new|drafts|open|open-text|open-file)$/,
-  /^draw\.(?:save-text|copy|edit|duplicate|delete|undelete|play-course|send-course)$/,
+  /^draw\.(?:save-text|copy|edit|duplicate|delete|undelete)$/,
   /^daily\.(?:play|play-again|earlier|later)$/,
 ]
 
@@ -42,7 +42,7 @@ const NEVER_ONE = [
   /^rules\.(?:goal-2|clock-1|shade|harpy|sentinel)$/,
   /^(?:problem\.(?:plan-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
   /^(?:workshop\.(?:map-size|entries)|draw\.(?:too-many|full|problem-size))$/,
-  /^(?:share\.(?:long|count|left-out)|run\.all-drawn)$/,
+  /^share\.(?:long|count|left-out)$/,
   // A time.
   /^board\.deleted-next$/,
 ]

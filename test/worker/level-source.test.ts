@@ -183,7 +183,7 @@ describe('the worker', () => {
   })
 
   test('that cannot build a level gets the next order of it', async () => {
-    const damaged = { seed: 'DRAWN 1 AQ_-aaaa', number: 1 }
+    const damaged = { seed: 'DRAWN AQ_-aaaa', number: 1 }
     prepare(damaged)
     await there.settle(0, new Error('damaged'))
     expect(levels.cached(damaged.seed, 1)).toBeNull()

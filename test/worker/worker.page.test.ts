@@ -43,11 +43,11 @@ describe('the worker', () => {
     expect(answered).toEqual(['build 1', 'build 2', 'optimum'])
   })
 
-  test('builds drawn levels, and answers one that is damaged with a sentence', async () => {
+  test('builds a drawn level, and answers one that is damaged with a sentence', async () => {
     const worker = openClient()
     const level = buildLevel('friday', 1)
     const { inputs } = optimumOf(level)
-    const seed = drawnSeed([{ ...level, title: 'Gate', maker: '', look: 1, win: inputs }])
+    const seed = drawnSeed({ ...level, title: 'Gate', maker: '', look: 1, win: inputs })
     const damaged = worker.call('build', { seed: seed.slice(0, -1), number: 1 })
     await expect(damaged).rejects.toThrow(/^[^\n]+$/)
     expect(plain(await worker.call('build', { seed, number: 1 }))).toEqual(

@@ -1,6 +1,6 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+import { levelCount, parseSource } from '../../core/level/source.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { type Counts, timeOf } from '../../core/attempt/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -14,20 +14,19 @@ export function courseWords(course: Course): string {
   return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
 }
 
-/** Describes mode and level of a course; a single drawn level, whose title is its name, by its maker. */
+/** Describes mode and level of a course; a drawn level, whose title is its name, by its maker. */
 export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 'level'>): string {
   if (mode === 'endless') return t('menu.endless')
   const source = parseSource(seed)
-  const { kind, count } = source
-  if (isOneDrawn(source)) {
+  if (source.kind === 'drawn') {
     const { width, height, maker } = levelFacts(seed, 1)
     const size = t('workshop.map-size', { width, height })
     return maker ? `${size} · ${makerWords({ maker })}` : size
   }
-  if (mode === 'run') return kind === 'drawn' ? t('run.all-drawn', { count }) : t('run.all-levels')
+  if (mode === 'run') return t('run.all-levels')
   const number = t('hud.level', { level })
   // A stored attempt may name a level beyond the last.
-  return level > count ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
+  return level > levelCount(source) ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
 /** Number of attempts begun, and of those with a result: an endless run ends without being finished. */

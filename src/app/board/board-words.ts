@@ -8,7 +8,7 @@ import type { Course } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { formatDay } from '../seeds/day-names.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
 /** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
@@ -29,7 +29,7 @@ function titleOf(board: BoardId): string {
 
 function courseTitle({ seed, mode, level }: Course): string {
   const name = seedName(seed)
-  if (mode === 'run' || isOneDrawn(parseSource(seed))) return name
+  if (mode === 'run' || parseSource(seed).kind === 'drawn') return name
   return `${name} · ${mode === 'endless' ? t('menu.endless') : t('hud.level', { level })}`
 }
 

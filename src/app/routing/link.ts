@@ -4,7 +4,7 @@ import { parametersOf } from './parameters.ts'
 import { type LinkedPage, PAGE_LINKS, type PageLink, type Route } from './routes.ts'
 import { type LinkError, readSeedLink } from './seed-link.ts'
 
-/** Longest query of a page: servers limit a request line, and keys of drawn courses are long. */
+/** Longest query of a page: servers limit a request line, and keys of drawn levels are long. */
 const MAX_QUERY_LENGTH = 500
 
 const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
@@ -12,13 +12,13 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 /**
  * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
  * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route. The fragment has
- * long data: `#level=TEXT`, drawn levels, of which `?level=N` is one, or data of a page.
+ * long data: `#level=TEXT`, a drawn level, or data of a page.
  */
 export function readLink(query: string, fragment = ''): Route | LinkError | null {
   const parameters = parametersOf(query)
   const drawn = levelTextOf(fragment)
   if (drawn !== null) {
-    const run = readDrawnLink(drawn, parameters)
+    const run = readDrawnLink(drawn)
     return 'problem' in run ? run : ['play', { run }]
   }
   for (const page of LINKED_PAGES) {
@@ -38,11 +38,10 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
 export function writeLink({ source, mode, level }: Omit<Run, 'results'>): string {
   if ('link' in source) return source.link
   if (source.kind === 'day') return pageQuery('daily', source.day)
-  const one = mode === 'level' && source.count > 1 ? `level=${level}` : ''
-  if (source.kind === 'drawn') return `${one && `?${one}`}#level=${source.code}`
+  if (source.kind === 'drawn') return `#level=${source.code}`
   const query = `?seed=${encodeURIComponent(source.text)}`
   if (mode === 'endless') return `${query}&endless`
-  return one === '' ? query : `${query}&${one}`
+  return mode === 'level' ? `${query}&level=${level}` : query
 }
 
 /** The query that opens a page, with the value of its parameter; a long value follows as a fragment. */

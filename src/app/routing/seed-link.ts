@@ -4,8 +4,7 @@ import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import { withoutTail } from './parameters.ts'
 
-export type LinkProblem =
-  `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'drawn-number' | 'level' | 'day'
+export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'level' | 'day'
 
 /** Problem of an invalid link, with the link's seed if that can be played. */
 export interface LinkError {
@@ -30,13 +29,13 @@ export function readSeedLink(parameters: URLSearchParams): RunCourse | LinkError
   }
   if (parameters.has('endless')) return { seed, mode: 'endless', level: 1 }
   if (levelText === null) return { seed, mode: 'run', level: 1 }
-  const level = levelNumberOf(levelText, LEVEL_COUNT)
+  const level = levelNumberOf(levelText)
   return level === null ? { problem: 'level', seed } : { seed, mode: 'level', level }
 }
 
-/** Level number from 1 to `last` in a link; null for any other text. */
-export function levelNumberOf(text: string, last: number): number | null {
+/** Level number in a link; null for any other text. */
+function levelNumberOf(text: string): number | null {
   const written = withoutTail(text)
   const level = /^\d{1,2}$/.test(written) ? Number(written) : 0
-  return level < 1 || level > last ? null : level
+  return level < 1 || level > LEVEL_COUNT ? null : level
 }

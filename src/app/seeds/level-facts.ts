@@ -11,17 +11,17 @@ interface LevelFacts extends Pick<Level, 'algorithm' | 'title' | 'maker'> {
 }
 
 /** Facts of drawn levels by seed: lists show the same names again and again, and decoding takes time. */
-const drawnFacts = new Map<string, readonly LevelFacts[]>()
+const drawnFacts = new Map<string, LevelFacts | null>()
 
 /** Facts of a level of a seed; if the seed is damaged, those that all levels of its number share. */
 export function levelFacts(seed: string, number: number): LevelFacts {
-  return factsOfDrawn(seed).at(number - 1) ?? levelRules(number)
+  return factsOfDrawn(seed) ?? levelRules(number)
 }
 
-/** Facts of the levels of a drawn seed; none for other seeds, and for damaged ones. */
-export function factsOfDrawn(seed: string): readonly LevelFacts[] {
-  if (parseSource(seed).kind !== 'drawn') return []
-  const known = drawnFacts.get(seed) ?? validOrNull(() => readDrawn(seed).map(factsOfWon)) ?? []
+/** Facts of the level of a drawn seed; null for other seeds, and for damaged ones. */
+export function factsOfDrawn(seed: string): LevelFacts | null {
+  if (parseSource(seed).kind !== 'drawn') return null
+  const known = drawnFacts.get(seed) ?? validOrNull(() => factsOfWon(readDrawn(seed)))
   drawnFacts.set(seed, known)
   return known
 }

@@ -5,7 +5,7 @@ import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, messageOr, t } from '../../ui/message.ts'
 import { factsOfDrawn } from './level-facts.ts'
 
-/** The name of a seed: its day, the title of its drawn levels, or the text of a typed seed. */
+/** The name of a seed: its day, the title of its drawn level, or the text of a typed seed. */
 export function seedName(seed: string): string {
   const source = parseSource(seed)
   if (source.kind === 'drawn') return drawnName(seed)
@@ -23,16 +23,13 @@ export function createSeedName(seed: string, properties: Properties<'bdi'> = {})
   return element('bdi', properties, seedName(seed))
 }
 
-/** A seed as it is searched for and written into files of other programs: drawn levels by their title. */
+/** A seed as it is searched for and written into files of other programs: a drawn level by its title. */
 export function writtenSeed(seed: string): string {
   return parseSource(seed).kind === 'drawn' ? drawnName(seed) : seed
 }
 
-/** Title of the first drawn level, and how many follow. */
 function drawnName(seed: string): string {
-  const [first, ...others] = factsOfDrawn(seed).map((level) => level.title)
-  const title = titleOf(first)
-  return others.length === 0 ? title : t('seed.drawn-more', { title, count: others.length })
+  return titleOf(factsOfDrawn(seed)?.title)
 }
 
 /** Title of a drawn level, isolated from the text around it, or what it is; a trial's is translated. */

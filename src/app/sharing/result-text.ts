@@ -7,7 +7,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
-import { isOneDrawn, isStored } from '../../core/level/source.ts'
+import { isStored } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
 
 const SQUARES = Object.entries(MEDAL_SQUARES)
@@ -23,7 +23,7 @@ export function resultText(run: Run, isPractice: boolean, challenge: string | nu
   const facts = isPractice ? [] : medalFacts(run)
   return shareText({
     title: isStored(source)
-      ? t(`share.title-${isOneDrawn(source) ? 'run' : mode}`, {
+      ? t(`share.title-${source.kind === 'drawn' ? 'run' : mode}`, {
           seed: isolatedSeedName(source.text),
           level,
         })

@@ -4,7 +4,7 @@ import { isDay } from '../../core/day.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { RunCourse } from '../../core/level/run.ts'
-import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+import { parseSource } from '../../core/level/source.ts'
 
 type Query = Readonly<Partial<Record<string, string>>>
 type TitleOf = (value: string, query: Query) => string | null
@@ -64,8 +64,10 @@ function boardTitle(key: string): string {
 
 function courseTitle({ seed, mode, level }: RunCourse): string {
   const source = parseSource(seed)
-  const drawn = source.kind === 'drawn' && validOrNull(() => readDrawn(seed)[0].title)
-  const name = drawn === false ? seed.replace(/^DAILY /, 'Daily ') : drawn || 'A drawn labyrinth'
-  if (mode === 'run' || isOneDrawn(source)) return name
+  if (source.kind === 'drawn') {
+    return validOrNull(() => readDrawn(seed).title) || 'A drawn labyrinth'
+  }
+  const name = seed.replace(/^DAILY /, 'Daily ')
+  if (mode === 'run') return name
   return mode === 'endless' ? `${name}, endless` : `${name}, level ${level}`
 }

@@ -280,7 +280,7 @@ function requireCourse(key: string, at: number): void {
   const source = parseSource(course.seed)
   requireBegun(source, at)
   if (source.kind === 'drawn' && validOrNull(() => readDrawn(source.text)) === null) {
-    throw new Refused('bad-request', 'The drawn levels are damaged.')
+    throw new Refused('bad-request', 'The drawn level is damaged.')
   }
 }
 

@@ -49,7 +49,7 @@ export async function publishLabyrinth(
   const { rows } = await inTransaction(store, (db) =>
     sql`insert into labyrinths (board, runner, published_at)
       select boards.id, runners.id, cast(${Date.now()} as bigint) from boards, runners
-      where boards.key = ${board} and hash = ${maker} and substr(seed, 1, 8) = 'DRAWN 1 '
+      where boards.key = ${board} and hash = ${maker} and substr(seed, 1, 6) = 'DRAWN '
         and exists (select 1 from entries where course = boards.id and runner = runners.id)
       on conflict (board) do update set runner = labyrinths.runner returning board`.execute(db),
   )

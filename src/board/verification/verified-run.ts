@@ -30,12 +30,6 @@ export interface VerificationResult {
   readonly ms: number
 }
 
-/** Refusal of a replay whose drawn levels make too long a key of a board. */
-export const TOO_LARGE: BoardRefusal = {
-  error: 'bad-replay',
-  sentence: 'The drawn levels are too large for a board.',
-}
-
 /** Refusal of a replay that used up its processor time, or whose worker had to be terminated. */
 export const TOO_SLOW: BoardRefusal = {
   error: 'too-slow',

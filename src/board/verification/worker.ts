@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { hasBoard } from '../../core/board/board-key.ts'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import { resultOf } from '../../core/board/result.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
-import { parseSource } from '../../core/level/source.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { encodeReplay } from '../../core/replay/codec/codec.ts'
@@ -15,12 +14,7 @@ import { createWalk, walkText } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { openRacePlay, playRuns } from '../../core/board/race/race-play.ts'
-import {
-  TOO_LARGE,
-  TOO_SLOW,
-  type VerificationResult,
-  type VerificationTask,
-} from './verified-run.ts'
+import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
 /** Processor time of one verification in milliseconds. */
 const USUAL_MS = 2_000
@@ -78,7 +72,6 @@ function verifyPost(text: string, began: number): Outcome {
   const { replay, text: bareText, body } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
-  if (!hasBoard(course)) return { refusal: TOO_LARGE }
   const budget = mode === 'endless' ? LONG_MS : USUAL_MS
   const walk = createWalk()
   const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, budget), walk)
@@ -119,7 +112,7 @@ function invalid(fault: RunFault, level: number, tick: number): Outcome {
 /** Sum of the pars of a course's levels. */
 function coursePar({ seed, mode, level }: Course, began: number): number {
   const build = builderWithin(began, PAR_MS)
-  const run = Array.from({ length: parseSource(seed).count }, (_, i) => i + 1)
+  const run = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
   const numbers = mode === 'level' ? [level] : run
   return numbers.reduce((sum, number) => sum + optimumTime(build(seed, number)), 0)
 }

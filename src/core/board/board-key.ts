@@ -2,7 +2,7 @@ import { type Day, isDay } from '../day.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, lastLevel } from '../level/run.ts'
 import { isSeed } from '../level/seed.ts'
-import { parseSource } from '../level/source.ts'
+import { MAX_SOURCE_LENGTH, parseSource } from '../level/source.ts'
 import { type Course, courseKey, courseOfKey } from '../attempt/attempt.ts'
 import type { ParTime } from '../times/over-par.ts'
 
@@ -16,21 +16,13 @@ export type BoardId =
 
 const ALL_DAYS = 'all'
 
-/**
- * Longest key of a board: of any drawn level, and of courses of a few. Databases that index keys have
- * room for little more.
- */
-export const MAX_BOARD_KEY_LENGTH = 2600
+/** Longest key of a board, that of the longest drawn level. */
+export const MAX_BOARD_KEY_LENGTH = MAX_SOURCE_LENGTH + '.level.1.'.length + 9
 
 /** Key text of a board, unique for each: the key of its course, or one of the same form; it begins with the rules. */
 export function boardKey(board: BoardId): string {
   if (board.kind === 'course') return courseKey(board.course)
   return `${board.rules}.race.1.${board.day ?? ALL_DAYS}`
-}
-
-/** False for a course of drawn levels whose key would be too long. */
-export function hasBoard(course: Course): boolean {
-  return courseKey(course).length <= MAX_BOARD_KEY_LENGTH
 }
 
 /** Parses a key made by `boardKey`; null for any other text. */

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
 import type { Run } from '../level/run.ts'
-import { dailySeed, isBuilt } from '../level/source.ts'
+import { dailySeed, isBuilt, levelCount } from '../level/source.ts'
 import { type TrialId, TRIALS } from '../level/trials.ts'
 import { trialsOf } from './trials.ts'
 
@@ -102,7 +102,8 @@ function nextThing(facts: NextFacts, run: Run): NextStep | false {
     return next === undefined ? { kind: 'draw' } : { kind: 'trial', ...next }
   }
   if (!isBuilt(source)) return false
-  if (mode === 'level' && level < source.count) return { kind: 'next-level', level: level + 1 }
+  if (mode === 'level' && level < levelCount(source))
+    return { kind: 'next-level', level: level + 1 }
   return openThings(facts)[0]
 }
 

@@ -1,9 +1,16 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import { ENDLESS_CATCHES, ENDLESS_LEVELS } from '../game/rules.ts'
+import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import type { Track } from '../game/track.ts'
 import { buildAnyLevel } from './any-level.ts'
 import type { Par } from './optimum.ts'
-import { givenLevel, givenSource, isBuilt, type LevelSource, parseSource } from './source.ts'
+import {
+  givenLevel,
+  givenSource,
+  isBuilt,
+  levelCount,
+  type LevelSource,
+  parseSource,
+} from './source.ts'
 
 /** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
 export type RunMode = 'run' | 'endless' | 'level'
@@ -102,11 +109,12 @@ export function isSeries(mode: RunMode): boolean {
 
 /**
  * The last level of a run from its current level on; a single level is one of those of the source. 0 for
- * an endless run of drawn levels, which does not exist.
+ * runs and endless runs of a drawn level, which do not exist.
  */
 export function lastLevel({ mode, level, source }: Pick<Run, 'mode' | 'level' | 'source'>): number {
   if (mode === 'endless') return isBuilt(source) ? ENDLESS_LEVELS : 0
-  return mode === 'run' ? source.count : Math.min(level, source.count)
+  if (mode === 'run') return isBuilt(source) ? LEVEL_COUNT : 0
+  return Math.min(level, levelCount(source))
 }
 
 export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {

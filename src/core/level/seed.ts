@@ -95,7 +95,7 @@ export function isMadeSeed(seed: string): boolean {
   return new RegExp(`^${group}-${group}-${group}$`).test(seed)
 }
 
-/** True if a text is a seed as `parseSeed` returns it, or the text form of a day or of drawn levels. */
+/** True if a text is a seed as `parseSeed` returns it, or the text form of a day or of a drawn level. */
 export function isSeed(text: string): boolean {
   if (parseSource(text).kind !== 'seed') return true
   try {

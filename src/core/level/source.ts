@@ -5,12 +5,10 @@ import { LEVEL_COUNT } from '../game/rules.ts'
 interface SourceText {
   /** Text form, as in links, replays, records and the names of streams of chance. */
   readonly text: string
-  /** Number of a run's last level; of a given level, its own. */
-  readonly count: number
 }
 
 /**
- * Source of the levels of a run: a typed seed, a day, drawn levels or one given level. A day and drawn levels
+ * Source of the levels of a run: a typed seed, a day, a drawn level or a given one. A day and a drawn level
  * have a namespace that cannot be typed.
  */
 export type LevelSource = SourceText &
@@ -30,26 +28,26 @@ export type LevelSource = SourceText &
 const DAY_PREFIX = 'DAILY '
 const DRAWN_PREFIX = 'DRAWN '
 
-/** Most characters of the code of drawn levels. */
-export const MAX_DRAWN_CODE_LENGTH = 20_000
+/** Most characters of the code of a drawn level: databases that index it have room for little more. */
+export const MAX_DRAWN_CODE_LENGTH = 2500
 
 /** Length of the longest text form, in characters. */
-export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + '10 '.length + MAX_DRAWN_CODE_LENGTH
+export const MAX_SOURCE_LENGTH = DRAWN_PREFIX.length + MAX_DRAWN_CODE_LENGTH
 
-const DRAWN = new RegExp(`^${DRAWN_PREFIX}(10|[1-9]) ([\\w-]{8,})$`)
+const DRAWN = new RegExp(`^${DRAWN_PREFIX}([\\w-]{8,})$`)
 
 /**
  * Parses a text form. A text of no namespace is a typed seed; `isSeed` (seed.ts) checks that, and the
- * decoder of drawn levels (`drawn/codec.ts`) checks their code.
+ * decoder of drawn levels (`drawn/codec.ts`) checks a code.
  */
 export function parseSource(text: string): LevelSource {
   if (text.startsWith(DAY_PREFIX)) {
     const day = text.slice(DAY_PREFIX.length)
-    if (isDay(day)) return { kind: 'day', text, count: LEVEL_COUNT, day }
+    if (isDay(day)) return { kind: 'day', text, day }
   }
   const found = text.length > MAX_SOURCE_LENGTH ? null : DRAWN.exec(text)
-  if (found !== null) return { kind: 'drawn', text, count: Number(found[1]), code: found[2] }
-  return { kind: 'seed', text, count: LEVEL_COUNT }
+  if (found !== null) return { kind: 'drawn', text, code: found[1] }
+  return { kind: 'seed', text }
 }
 
 /**
@@ -62,15 +60,15 @@ export function dailySeed(day: Day): string {
   return DAY_PREFIX + day
 }
 
-/** Text form of the code of so many drawn levels; its capitals keep it apart, as those of a day. */
-export function joinDrawnSeed(count: number, code: string): string {
-  return `${DRAWN_PREFIX}${count} ${code}`
+/** Text form of the code of a drawn level; its capitals keep it apart, as those of a day. */
+export function joinDrawnSeed(code: string): string {
+  return DRAWN_PREFIX + code
 }
 
 /** Source of a level that no text form brings back. */
 export function givenSource(level: Level, link: string): LevelSource {
   const kind = level.isImported === true ? 'map' : 'maze'
-  return { kind, text: level.seed, count: level.number, level, link }
+  return { kind, text: level.seed, level, link }
 }
 
 /** True if the rules of the game build the levels, without end, instead of a person. */
@@ -83,9 +81,9 @@ export function isStored(source: LevelSource): boolean {
   return givenLevel(source) === undefined
 }
 
-/** True for a single drawn level, whose title is the title of its run. */
-export function isOneDrawn({ kind, count }: LevelSource): boolean {
-  return kind === 'drawn' && count === 1
+/** Number of levels of a source that can be played. */
+export function levelCount(source: LevelSource): number {
+  return isBuilt(source) ? LEVEL_COUNT : 1
 }
 
 /** Level that the source itself holds; undefined if it is built or decoded. */

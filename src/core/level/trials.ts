@@ -5,25 +5,25 @@ import { joinDrawnSeed } from './source.ts'
  * `npm run -s asterion -- level --map FILE --link` prints the text of a map.
  */
 const TRIAL_TEXTS = {
-  'the-way-out': 'AYtcqQJQEbU2LeJm-0c8G9ouBZ0kcmqHJ74l-91j2_Y3ug',
-  'hold-two-keys': 'AQc-7AQQSVXFj1_xCrK2rkCOoYXtEFlUoXsIylAKryRPdN3CT8lC',
-  'a-loop': 'AUXYGAN2ntvav1y9cDNxZ5NK0pye-Pjx3Uo08M4ygfgJL_KZdaQ',
+  'the-way-out': 'AeKfPRcgsVuZrLVKFygGzK1r8jPaYjRBVLneRqlQzzBJdA',
+  'hold-two-keys': 'AXq1qCii3dYXwaf3Vz3co_zhrzuKO-beZEIKTH4XnQCwe7Iolc5C',
+  'a-loop': 'AfS_0yKiNQIHX7XdlDtvckJU0hnEe0U-WAX13sgMQpd22nIyX7I',
   'lead-him-round':
-    'Ae3e-QN5dCpdxVw2nVRGGNpssF97Y_1o2K1IZmMa9PfFd0VYB5dzNpeaPX9cYlKz8l0hPpobPhGoq8gu1ynnkjb2NW23',
+    'AQ1puSK-ihKoIzLy74DoxTr_Z5kp2RzGllYGhccGxetVIOUP6WxPUDRAeJBun_GDg1135LUdxSxP3sxX5IcDpsHBwqm5',
   'the-corner':
-    'ASpv0wQKgZRIaxi3SM4tVN-Il8XBq9hqHKW8OTTo9BK7IM1GxgKmeW7xXEMgXCeL9cQRBiuR3BqHw1v7LwV6mJR6DUn8xkULzwTSCA6Kpg',
+    'AbXgrShpEEg0h44MKB83kE8OwLygrqoWVlbeLXrSDvYx9ZYscqyU6zMeKYZx6tDteyZqfy6SwvrJtfo0g6jVIJlzinb5O4isEW5ebENA',
   'a-harpy-that-waits':
-    'AWhA1gLmMzXyh6FAjRfwMmAhbDccT2s3NxWiN9S40SPNGOyNtPYrfR3WD1w5xUgCSxV6KE7T2j0tys2VMM6FpCFqKu6FLzliFA',
-  'stand-still': 'AaDMMwN6H-nq77g0Vh20cZemrJlBe59AarRlz-WTlPuPd0--3wNSlq3ln5uGit8qSEXR4MNKGRiau5rm',
+    'AQ1ugxz-AHR2l2g-qPUiidLgMldv73XLPasajSp7Wd02t0p215fpIfy7nF_NY382btZl0dFSVzGzUaamadKEJlF0w8AiCPSSgw',
+  'stand-still': 'AbUsIiLFP44Ns7ZAjlqVRYQ1T5csPvoMUSfq3JuDIsmFX93UrGIXxc3mZySjrYwlhBLN4fwtgI0nRfot',
   'the-sentinel-s-beat':
-    'AUNoOgQMvCPNgPUS1nVyISm1mCUPm_9iS6NdOC6zwh-BuRquaDn-UW0Gg31iMRWWNTzbGuMJUPcyA7RLqQ6W0yTu0So5ttbdfznDEAzd0heW0to',
-  duck: 'AmqRXQN2jKMElfaaC3_gL4msON9WeR7EOHeNOAHnBc9qppsLoPCa66NcKg',
+    'AXLTZyh_WeMErteFdaFgUWosYPPhOR99d2YIyPB9EVT0KYphWhAb2CIW_rhwGMvCw4RJd6cgv01tKjD2LsizAfsDBqVCHO-okGLx7kDBE7WuVdw',
+  duck: 'AWBWKSKhfsmu1KU2sV3brQB2IYXGGCmq4ptTwGTnpcpGdeaxO7JkaRD02Q',
   'two-hunters-one-gap':
-    'Ajwh_wQMsVrl1S-KweOsxwfg-VCnamoGTqyY1PZ4DIfeLG2M8bNwht7mPeQ7vGRfMdd0F6QwnmXO37g2DU-NHA',
+    'AR66kSh-7gn7fZ001G3y07zmG8YufF7U7AhFxzwM47ONgaqFDbBepv1nEwTqIkXlPdSfEHm8UM4t4g7Y41Ud',
   'everything-at-once':
-    'As923QQSeyfoP23RMFiblVbdxBLiYz4ZadhjCgMiBXF9jwUvnpyZCQ0QZHxfKbcSrdGPRSe9YA_k_bUwGrKJE02LtfGKhfc5U2c325fJ99xi-4k',
+    'AZYPaii40AsUtSqnpFODLYvwxZZFno60O21kI6N92S5HeKuBLUYqS3MgLr0dBSb-xSAw89iwkQAhJSBl93FwcEL8TxLNHndR6jGOqQi549gWWmg',
   'asterion-himself':
-    'ArXFsgQPmEZAlKaRwRAkTevAdHsAoXTCt32UuK7N15_HCx75mxr3NEJO08YmDOaOh40er4HdybEGlSETgToWC5I',
+    'ASZJrSib8zsIIwfj9qcYAFOUu8ClUV03silMH40_3jIdBI3Pl1PtlvfsfcSflEhWiaU9TJQd65fRpDjDsUK5jh6e',
 } as const
 
 export type TrialId = keyof typeof TRIAL_TEXTS
@@ -34,5 +34,5 @@ export type TrialId = keyof typeof TRIAL_TEXTS
  */
 export const TRIALS = Object.entries(TRIAL_TEXTS).map(([id, text]) => ({
   id: id as TrialId,
-  seed: joinDrawnSeed(1, text),
+  seed: joinDrawnSeed(text),
 }))

@@ -1,4 +1,4 @@
-import { ENDLESS_LEVELS } from '../game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { optimaOf, type Segments } from './comparisons.ts'
@@ -23,7 +23,7 @@ export type SplitPlan = ReturnType<typeof splitPlan>
  * @param history attempts before this run, as returned by `historyOf`
  */
 export function splitPlan(
-  run: Pick<Run, 'source' | 'mode' | 'results'>,
+  run: Pick<Run, 'mode' | 'results'>,
   optimum: number | null,
   history: readonly Attempt[],
 ) {
@@ -52,12 +52,9 @@ function sized(segments: readonly number[], count: number): Segments {
 }
 
 /** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
-function countRows(
-  { source, mode, results }: Pick<Run, 'source' | 'mode' | 'results'>,
-  history: readonly Attempt[],
-) {
+function countRows({ mode, results }: Pick<Run, 'mode' | 'results'>, history: readonly Attempt[]) {
   if (!isSeries(mode)) return 1
-  if (mode === 'run') return source.count
+  if (mode === 'run') return LEVEL_COUNT
   const longest = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
 }

@@ -85,7 +85,7 @@ function createFilters(
   { key, board, page, ofRivals }: MarkedList,
   { showRivals, openRaces, openSeason }: ListActions,
 ): HTMLElement {
-  const [drawn = {}] = board.kind === 'course' ? factsOfDrawn(board.course.seed) : []
+  const drawn = board.kind === 'course' ? factsOfDrawn(board.course.seed) : null
   const days = (['today', 'ever'] as const).map((value) => ({
     value,
     label: t(`board.race-${value}`),
@@ -103,7 +103,7 @@ function createFilters(
       ),
     seasons.length > 1 && selectField(t('board.season'), seasons, key.split('.')[0], openSeason),
     checkField(t('board.rivals'), ofRivals, showRivals),
-    element('span', { className: 'lesser-text' }, makerWords(drawn)),
+    element('span', { className: 'lesser-text' }, makerWords(drawn ?? {})),
     page !== null &&
       page.of > 0 &&
       element(

@@ -108,7 +108,7 @@ function listedRace({ id, isStarted, runners }: ListedRace): ListedBoard {
 function listedLabyrinth(labyrinth: Labyrinth, style: MapStyle): ListedBoard {
   const { board, maker, par, runners, best } = labyrinth
   const picture = element('canvas', { ariaHidden: 'true' })
-  const level = validOrNull(() => layoutOf(readDrawn(courseOfKey(board)?.seed ?? '')[0]))
+  const level = validOrNull(() => layoutOf(readDrawn(courseOfKey(board)?.seed ?? '')))
   if (level) paintLevel(level, [], style, Math.ceil(240 / level.grid.width), picture)
   const write = writerOf([par ?? 0, best ?? 0])
   const facts = [

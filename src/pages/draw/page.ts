@@ -8,16 +8,10 @@ import { listenToPageHide } from '../../app/page-lifecycle.ts'
 import { linkOf, showQuery } from '../../app/routing/address.ts'
 import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
-import { titleOf } from '../../app/seeds/seed-name.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import {
-  type DrawnLevel,
-  layoutOf,
-  validOrNull,
-  type WonLevel,
-} from '../../core/level/drawn/drawn-level.ts'
+import { type DrawnLevel, layoutOf, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { formatLevelMap, parseDrawn } from '../../core/level/drawn/text.ts'
-import { type Run, startGiven, startLevel, startRun } from '../../core/level/run.ts'
+import { type Run, startGiven, startLevel } from '../../core/level/run.ts'
 import { createUnproven, winOfTrack } from '../../core/replay/unproven.ts'
 import {
   type Draft,
@@ -26,7 +20,6 @@ import {
   openDraftStore,
 } from '../../storage/draft-store.ts'
 import type { Action } from '../../input/bindings.ts'
-import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 import { TILE_SIZE, TILES } from '../../picture/atlas.ts'
@@ -34,7 +27,7 @@ import { scaledFrames } from '../../picture/stones.ts'
 import { openWorker } from '../../worker/own-scripts.ts'
 import { createProver } from '../../worker/prover.ts'
 import { createWorkerClient } from '../../worker/worker-client.ts'
-import { draftWonBy, type OpenProver, proveCourse } from './proofs.ts'
+import { draftWonBy, type OpenProver } from './proofs.ts'
 import { openDraftsDialog } from './drafts-dialog.ts'
 import type { DrawLooks } from './board-signs.ts'
 import { createEditor } from './editor.ts'
@@ -84,7 +77,7 @@ export function openDraft(
     play(won) {
       // The way back leads to the draft that was saved last.
       saver.changed({ level: won, win: won.win })
-      play(runOf([won]))
+      play(runOf(won))
     },
     tryOut(level) {
       saver.changed({ level })
@@ -120,7 +113,7 @@ export function openDraft(
     openSendDialog(root, { title: won.title, maker: name }, (names) => {
       if (names.maker !== name) preferences.change({ name: names.maker })
       editor.edit({ ...editor.level(), ...names })
-      return linkOf(runOf([{ ...won, ...names }]))
+      return linkOf(runOf({ ...won, ...names }))
     })
   }
 
@@ -159,23 +152,9 @@ export function openDraft(
 
   function openDrafts(): Promise<void> {
     return openDraftsDialog(root, looks, {
-      ...{ store: { ...drafts, rename, remove }, edit: begin },
-      play: (course) => useCourse(course, play),
-      send: (course) => useCourse(course, (run) => copyLink(linkOf(run), toast)),
+      ...drafts,
+      ...{ rename, remove, edit: begin },
     })
-  }
-
-  /** Calls back with the run of a course once all of it is proven; else returns what is wrong. */
-  async function useCourse(course: readonly Draft[], use: (run: Run) => void): Promise<string> {
-    const starts = course.map(({ level, win }) => {
-      return { level: { ...level, maker: level.maker || maker() }, win }
-    })
-    const proven = await proveCourse(starts, openProver)
-    if ('grid' in proven) return t('draw.course-unproven', { title: titleOf(proven.title) })
-    const run = validOrNull(() => runOf(proven))
-    if (run === null) return t('draw.course-long')
-    use(run)
-    return ''
   }
 
   const openIncoming = async (map: string | File): Promise<void> => {
@@ -233,12 +212,6 @@ async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | und
   return draft
 }
 
-/**
- * Run of a drawn level, or of a course of several.
- *
- * @throws DrawnError for a course that is too long for a link.
- */
-function runOf(levels: readonly WonLevel[]): Run {
-  const seed = drawnSeed(levels)
-  return levels.length === 1 ? startLevel(seed, 1) : startRun(seed)
+function runOf(level: WonLevel): Run {
+  return startLevel(drawnSeed(level), 1)
 }

@@ -1,6 +1,7 @@
 import type { Input } from '../../core/game/state.ts'
-import { levelOfDrawn } from '../../core/level/drawn/build-drawn.ts'
-import { type DrawnLevel, validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import { buildDrawn } from '../../core/level/drawn/build-drawn.ts'
+import { drawnSeed } from '../../core/level/drawn/codec.ts'
+import { type DrawnLevel, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
 import type { Draft, DrawnStart } from '../../storage/draft-store.ts'
 
@@ -26,8 +27,9 @@ export function draftWonBy(win: readonly Input[], drafts: readonly Draft[]): Dra
   return won && { ...won, win }
 }
 
+/** True if inputs win a level and fit into its link. */
 function isWin(level: DrawnLevel, win: readonly Input[]): boolean {
-  return validOrNull(() => levelOfDrawn({ ...level, win })) !== null
+  return validOrNull(() => buildDrawn(drawnSeed({ ...level, win }))) !== null
 }
 
 /** True if two levels differ at most in title, maker and look: a win of one is a win of both. */
@@ -35,29 +37,4 @@ export function isSameGame(a: DrawnLevel, b: DrawnLevel): boolean {
   return (
     a.grid === b.grid && a.entrance === b.entrance && a.exit === b.exit && a.enemies === b.enemies
   )
-}
-
-/** Finds a win of each level of a course, one after the other; or the first level without one. */
-export async function proveCourse(
-  starts: readonly DrawnStart[],
-  openProver: OpenProver,
-): Promise<readonly WonLevel[] | DrawnLevel> {
-  let settle: (proof: DrawnProof) => void = () => undefined
-  const prover = openProver((proof) => settle(proof))
-  const won: WonLevel[] = []
-  for (const start of starts) {
-    const { level } = start
-    const found = await new Promise<DrawnProof>((resolve) => {
-      settle = resolve
-      prover.prove(level)
-    })
-    const proof = proofByMaker(start, found)
-    if (proof.kind !== 'won') {
-      prover.dispose()
-      return level
-    }
-    won.push({ ...level, win: proof.win })
-  }
-  prover.dispose()
-  return won
 }

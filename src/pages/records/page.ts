@@ -7,7 +7,6 @@ import { pageQuery } from '../../app/routing/link.ts'
 import type { ListView, RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
-import { hasBoard } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
@@ -127,7 +126,7 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
             {
               ...{ course, page },
               facts: isLoading ? null : book.facts(course),
-              isRanked: host.board.isThere() && hasBoard(course),
+              isRanked: host.board.isThere(),
             },
             actions,
           )

@@ -49,7 +49,7 @@ export function createRunMazes(replays: readonly Replay[]) {
       if (at >= count) return false
       const shown = build(seed, level + at)
       const side = Math.ceil(WIDTH / shown.grid.width)
-      const map = paintLevel(shown, [], styleOfMany(style, count, shown), side)
+      const map = paintLevel(shown, [], styleOfMany(style, count), side)
       drawn.push({ level: shown, map })
       cells[at].frame.append(map.canvas)
       return true

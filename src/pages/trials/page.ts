@@ -98,7 +98,7 @@ export function createTrialsPage(
     paint(): void {
       trials.forEach(({ seed, isOpen }, i) => {
         if (!isOpen) return
-        const layout = layoutOf(readDrawn(seed)[0])
+        const layout = layoutOf(readDrawn(seed))
         paintLevel(layout, [], style, shownSide(maps[i], layout.grid), maps[i])
       })
     },

@@ -1,7 +1,7 @@
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
 import type { PlayData } from '../../app/play-session.ts'
-import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
@@ -89,7 +89,7 @@ function createUnfinishedLine(
     remove(root)
   }
   const facts = { seed: isolatedSeedName(seed), level: current.level, time: formatTicks(ticks) }
-  const kind = isOneDrawn(parseSource(seed)) ? 'drawn' : mode
+  const kind = parseSource(seed).kind === 'drawn' ? 'drawn' : mode
   const go = button(t(`unfinished.${kind}`, facts), resume, {
     name: 'continue',
     className: 'is-best',

@@ -2,7 +2,6 @@ import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
-import { isOneDrawn } from '../../core/level/source.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
@@ -81,7 +80,7 @@ export function createHud(
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
       run.source.kind !== 'map' &&
-        !isOneDrawn(run.source) &&
+        run.source.kind !== 'drawn' &&
         createSeedName(run.source.text, { className: 'hud-seed ellipsis' }),
       button(t('hud.pause'), onPause),
     ),

@@ -1,5 +1,5 @@
 import './watch.css'
-import { isOneDrawn, parseSource } from '../../core/level/source.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
@@ -100,7 +100,7 @@ function createWatchHead(seed: string, leave: () => void) {
       'p',
       { className: 'hud-facts' },
       counted,
-      !isOneDrawn(source) && createSeedName(seed, { className: 'hud-seed ellipsis' }),
+      source.kind !== 'drawn' && createSeedName(seed, { className: 'hud-seed ellipsis' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )

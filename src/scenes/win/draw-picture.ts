@@ -139,7 +139,7 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
     fillBox(brush.context, COLOURS.line, grown(cell, LINE))
     fillBox(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
-    const style = styleOfMany(brush.style, levels.length, shown.level)
+    const style = styleOfMany(brush.style, levels.length)
     drawMap(brush, shown, grown(map, -PADDING), style)
     drawCaption(brush, shown, { ...map, y: y + map.height })
   })

@@ -3,7 +3,6 @@ import './result.css'
 import './celebration.css'
 import './ten-levels.css'
 import { isSeries, type Run } from '../../core/level/run.ts'
-import { isOneDrawn } from '../../core/level/source.ts'
 import type { Moment } from '../../core/times/moment.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
@@ -35,7 +34,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   const { source } = run
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
-  const maker = isOneDrawn(source) ? makerWords(levelFacts(source.text, 1)) : ''
+  const maker = source.kind === 'drawn' ? makerWords(levelFacts(source.text, 1)) : ''
   const head = element(
     'div',
     { className: 'result-head stack' },

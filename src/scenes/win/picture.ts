@@ -12,7 +12,6 @@ import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
-import { isOneDrawn } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 export type ResultPicture = ReturnType<typeof resultPicture>
@@ -48,7 +47,7 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
     medal: mode === 'endless' ? null : medal(totalTime(run), par?.optimum),
     lines: [
       ...single.flatMap((level) => [
-        ...(isOneDrawn(source) ? [] : [levelTitle(run)]),
+        ...(source.kind === 'drawn' ? [] : [levelTitle(run)]),
         ...[besideTitle(source, level)].filter((words) => words !== ''),
         ...(par === null ? [] : [parSentence(par)]),
       ]),

@@ -4,7 +4,7 @@ import type { Delivery } from '../../app/board/outbox.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/go.ts'
 import type { BoardRow, Posted, Standing } from '../../core/board/answers.ts'
-import { hasBoard, parseBoardKey } from '../../core/board/board-key.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
@@ -37,7 +37,7 @@ export interface OfferServices {
 export async function offerPost(services: OfferServices): Promise<void> {
   const { board: later, attempt, closed } = services
   const isClosed = (): boolean => closed.aborted
-  const board = later.isThere() && hasBoard(attempt) ? await later.open().catch(() => null) : null
+  const board = later.isThere() ? await later.open().catch(() => null) : null
   if (board === null) return
   const answer = await board.answerOf(attempt.id)
   if (isClosed()) return

@@ -2,7 +2,7 @@ import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
-import { givenLevel, isOneDrawn, isStored } from '../../core/level/source.ts'
+import { givenLevel, isStored } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/times/over-par.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -89,7 +89,7 @@ function createLevelFacts(run: Run): HTMLElement {
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
-    ...(isOneDrawn(run.source) ? [] : [[name, algorithmName(run, level)]]),
+    ...(run.source.kind === 'drawn' ? [] : [[name, algorithmName(run, level)]]),
     [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
     [t('win.over-par'), par === null ? '–' : formatDelta(totalTime(run) - par)],
     [t('medal.tries-column'), String(run.attempt)],

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { boardTitle, shortNameOfRunner } from '../../../src/app/board/board-words.ts'
 import { boardKey } from '../../../src/core/board/board-key.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { COURSE, GATE } from '../drawn-seeds.ts'
+import { GATE } from '../drawn-seeds.ts'
 
 test.each([
   ['theseus', 'run', 1, 'theseus'],
   ['theseus', 'level', 4, 'theseus · Level 4'],
   [GATE, 'level', 1, 'The Gate'],
-  [COURSE, 'run', 1, 'The Gate and 2 more'],
-  [COURSE, 'level', 2, 'The Gate and 2 more · Level 2'],
 ] as const)('the board of %s, %s %i, has a title: %s', (seed, mode, level, title) => {
   expect(
     boardTitle(boardKey({ kind: 'course', course: { rules: RULES_VERSION, seed, mode, level } })),

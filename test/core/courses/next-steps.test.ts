@@ -67,7 +67,7 @@ describe('a result', () => {
   })
 
   test('of a drawn level begins with another try; only the level of others is drawn back', () => {
-    const drawn = startLevel(drawnSeed([carved('minos', 1)]), 1)
+    const drawn = startLevel(drawnSeed(carved('minos', 1)), 1)
     expect(after(drawn).first).toEqual(['again', 'share', 'watch'])
     expect(after(drawn).more).toEqual(['time-loss', 'draw-back', 'back'])
     expect(after(drawn, { isOwnDrawing: true }).more).not.toContain('draw-back')

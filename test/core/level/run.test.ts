@@ -113,23 +113,10 @@ describe('a single level', () => {
   })
 })
 
-describe('a run of three drawn levels', () => {
-  const seed = 'DRAWN 3 AQ_-aaaa'
-
-  test('is finished after the third', () => {
-    let run = startRun(seed)
-    for (let level = 1; level <= 3; level++) {
-      expect(isFinished(run)).toBe(false)
-      run = clearLevel(run, 100, 0, { optimum: 50 })
-    }
-    expect([isFinished(run), run.level]).toEqual([true, 3])
-  })
-
-  test('has single levels, and no endless run', () => {
-    expect(lastLevel(startLevel(seed, 2))).toBe(2)
-    expect(lastLevel(startLevel(seed, 4))).toBe(3)
-    expect(lastLevel(startEndless(seed))).toBe(0)
-  })
+test('a drawn seed has one level, and no runs', () => {
+  const seed = 'DRAWN AQ_-aaaa'
+  expect([1, 2].map((level) => lastLevel(startLevel(seed, level)))).toEqual([1, 1])
+  expect([startRun(seed), startEndless(seed)].map(lastLevel)).toEqual([0, 0])
 })
 
 describe('an endless run', () => {

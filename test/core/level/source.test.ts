@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { dailySeed, MAX_SOURCE_LENGTH, parseSource } from '../../../src/core/level/source.ts'
+import { dailySeed, MAX_DRAWN_CODE_LENGTH, parseSource } from '../../../src/core/level/source.ts'
 import { isSeed, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
 import { anySeed, anyTypedSeed } from '../arbitraries.ts'
 
@@ -21,16 +21,12 @@ describe('the seed of a day', () => {
   })
 })
 
-describe('seeds of drawn levels', () => {
-  const most = MAX_SOURCE_LENGTH - 'DRAWN 10 '.length
-
-  test.each([
-    ['one level', 'DRAWN 1 AQ_-aaaa', { kind: 'drawn', count: 1, code: 'AQ_-aaaa' }],
-    ['the longest course', `DRAWN 10 ${'x'.repeat(most)}`, { count: 10 }],
-  ])('name %s, and their number', (_, seed, source) => {
-    expect(parseSource(seed)).toMatchObject({ ...source, kind: 'drawn', text: seed })
-    expect(isSeed(seed)).toBe(true)
-  })
+test('the seed of a drawn level has its code', () => {
+  for (const code of ['AQ_-aaaa', 'x'.repeat(MAX_DRAWN_CODE_LENGTH)]) {
+    const text = `DRAWN ${code}`
+    expect(parseSource(text)).toEqual({ kind: 'drawn', text, code })
+    expect(isSeed(text)).toBe(true)
+  }
 })
 
 describe('a text', () => {
@@ -42,14 +38,12 @@ describe('a text', () => {
     'Daily 2026-11-21',
     'DAILY 2026-11-21\u200B',
     'WEEKLY 2026-11',
-    'DRAWN 0 AQ_-aaaa',
-    'DRAWN 11 AQ_-aaaa',
-    'DRAWN 01 AQ_-aaaa',
-    'DRAWN 1 AQ_-aa',
-    'DRAWN 1 AQ_-aaaa\n',
-    'DRAWN 1 AQ_-aa a',
-    'drawn 1 AQ_-aaaa',
-    `DRAWN 10 ${'x'.repeat(MAX_SOURCE_LENGTH)}`,
+    'DRAWN 1 AQ_-aaaa',
+    'DRAWN AQ_-aa',
+    'DRAWN AQ_-aaaa\n',
+    'DRAWN AQ_-aa a',
+    'Drawn AQ_-aaaa',
+    `DRAWN ${'x'.repeat(MAX_DRAWN_CODE_LENGTH + 1)}`,
     '',
   ])('%j is no seed', (text) => {
     expect([parseSource(text).kind, isSeed(text)]).toEqual(['seed', false])
@@ -59,7 +53,7 @@ describe('a text', () => {
     expect(isSeed('daily 2026-11-21')).toBe(true)
     fc.assert(
       fc.property(
-        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'DRAWN 1 AQ_-aaaa')),
+        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'DRAWN AQ_-aaaa')),
         (text) => {
           expect(parseSource(parseSeed(text)).kind).toBe('seed')
         },

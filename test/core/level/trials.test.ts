@@ -69,8 +69,7 @@ function endsOfStraightRuns(level: Level): string[] {
 
 describe.each(TRIALS)('trial $id', ({ id, seed }) => {
   test('is the labyrinth of its map', () => {
-    const [level, ...others] = readDrawn(seed)
-    expect(others).toEqual([])
+    const level = readDrawn(seed)
     expect(level).toEqual({ ...drawnOf(id), win: level.win })
   })
 
@@ -151,6 +150,6 @@ test('everything at once: the fastest win takes the gap, and is faster without a
 })
 
 test('all ten looks are seen', () => {
-  const looks = TRIALS.map(({ seed }) => readDrawn(seed)[0].look)
+  const looks = TRIALS.map(({ seed }) => readDrawn(seed).look)
   expect(new Set(looks).size).toBe(10)
 })

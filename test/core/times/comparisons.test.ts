@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { optimaOf, parsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
 import { splitPlan } from '../../../src/core/times/split-board.ts'
-import { parseSource } from '../../../src/core/level/source.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { attemptOf, COURSE } from '../attempt/attempts.ts'
@@ -16,7 +15,7 @@ const THREE = [
 
 /** Plan of a run over the levels of a course. */
 const planOf = (history: readonly Attempt[]) =>
-  splitPlan({ source: parseSource('a'), mode: 'run', results: [] }, null, history)
+  splitPlan({ mode: 'run', results: [] }, null, history)
 
 test('the best of three attempts and their best segments are as counted by hand', () => {
   const { comparison, best } = planOf(THREE)

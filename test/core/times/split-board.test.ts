@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { parseSource } from '../../../src/core/level/source.ts'
 import {
   compareResult,
   splitBoard,
@@ -9,7 +8,7 @@ import {
 import { attemptOf } from '../attempt/attempts.ts'
 
 const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
-const RUN = { source: parseSource('a'), mode: 'run', results: [] } as const
+const RUN = { mode: 'run', results: [] } as const
 const result = (level: number, time: number, optimum = 100) => ({
   level,
   time,
@@ -22,38 +21,31 @@ describe('the plan of a run', () => {
     const plan = splitPlan(RUN, 77, [])
     expect(plan.optima).toEqual([77, ...new Array<null>(9).fill(null)])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
-    const drawn = splitPlan({ ...RUN, source: parseSource('DRAWN 3 AQ_-aaaa') }, 77, [])
-    expect(drawn.optima).toEqual([77, null, null])
     expect(plan.personalBest).toBeNull()
   })
 
   test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
     const history = [attemptOf(1, tenLevels(500))]
-    const { optima } = splitPlan(
-      { source: RUN.source, mode: 'run', results: [result(1, 400, 90)] },
-      95,
-      history,
-    )
+    const { optima } = splitPlan({ mode: 'run', results: [result(1, 400, 90)] }, 95, history)
     expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
   })
 
   test('takes the optimum of the current level from nowhere else while that is unknown', () => {
     const history = [attemptOf(1, tenLevels(500))]
     const results = [result(1, 400, 90)]
-    const { optima } = splitPlan({ source: RUN.source, mode: 'run', results }, null, history)
+    const { optima } = splitPlan({ mode: 'run', results }, null, history)
     expect(optima.slice(0, 3)).toEqual([90, null, 300])
   })
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan({ source: RUN.source, mode: 'level', results: [] }, 100, history)
+    const plan = splitPlan({ mode: 'level', results: [] }, 100, history)
     expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
   })
 
   test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
     const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
     const at = (cleared: number) => ({
-      source: RUN.source,
       mode: 'endless' as const,
       results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
     })

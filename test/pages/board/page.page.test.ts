@@ -268,7 +268,7 @@ test('a runner’s name opens the boards of the runner, who becomes a rival that
 
 test('labyrinths of players are listed by their makers’ runner names, without any title', async () => {
   const { goUp, root, world } = await openBoard([rowOf(1)])
-  const board = `${RULES_VERSION}.level.1.${drawnSeed([carved('theseus', 1, 'Gate')])}`
+  const board = `${RULES_VERSION}.level.1.${drawnSeed(carved('theseus', 1, 'Gate'))}`
   goUp()
   await vi.waitFor(() => buttonNamed(find(root, '.labyrinths'), 'Draw'))
   world.labyrinths = [{ board, maker: CAROL, par: 600, runners: 3, best: 660 }]

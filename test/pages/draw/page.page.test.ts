@@ -2,7 +2,6 @@ import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Host } from '../../../src/app/page.ts'
 import type { PlayData } from '../../../src/app/play-session.ts'
-import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
@@ -99,7 +98,7 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
   const { editor, flush, root, left, drafts } = await openDrawn()
   await pressOnceProven(root, 'Play')
   const [[, { run }]] = left as [['play', PlayData]]
-  const [level] = readDrawn(run.source.text)
+  const level = readDrawn(run.source.text)
   expect([run.mode, run.level, pictureOf(level)]).toEqual(['level', 1, pictureOf(editor.level())])
   await flush()
   expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
@@ -124,7 +123,7 @@ test('Send copies a link with title and maker, which are kept', async () => {
   buttonNamed(dialog, 'Copy link').click()
   await vi.waitFor(() => expect(textsOf(dialog, '.notice')).not.toEqual(['']))
   const [[link]] = write.mock.calls
-  const [level] = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
+  const level = readDrawn(seedOfDrawnText(new URL(link).hash.replace('#level=', '')))
   expect([level.title, level.maker]).toEqual(['The Gate', 'Ari'])
   expect(editor.level()).toMatchObject({ title: 'The Gate', maker: 'Ari' })
   enter(dialog, 'Your name', 'Ariadne')
@@ -245,53 +244,5 @@ describe('drafts', () => {
     await flush()
     const [first, second, third] = save.mock.calls.map(([{ id }]) => id)
     expect([first, third]).toEqual(['draft-1', second])
-  })
-
-  test('are played as a course in the order in which they were chosen', async () => {
-    const named = (title: string): DrawnLevel => ({ ...emptyRoom(9, 7), title })
-    const { root, left } = await openDrawn(storeOf(named('one'), named('two'), named('three')))
-    pressInMore(root, 'Drafts')
-    await vi.waitFor(() => expect(root.querySelectorAll('.draw-drafts li')).toHaveLength(3))
-    // A second click makes a chosen draft the only one.
-    for (const title of ['one', 'two', 'two', 'one']) {
-      find(root, `.draw-choose[aria-label$="${title}"]`).click()
-    }
-    expect(textsOf(root, '.draw-choose b')).toEqual(['1', '2'])
-    buttonNamed(root, 'Play course').click()
-    await vi.waitFor(() => expect(left).toHaveLength(1))
-    const [[, { run }]] = left as [['play', PlayData]]
-    expect([run.mode, readDrawn(run.source.text).map(({ title }) => title)]).toEqual([
-      'run',
-      ['two', 'one'],
-    ])
-  })
-
-  test('that are too long for one link make no course', async () => {
-    const room = emptyRoom(95, 57)
-    const grid = { ...room.grid, tiles: room.grid.tiles.slice() }
-    // A serpentine: walls that leave a gap at the right end, then at the left.
-    for (let y = 2; y < 55; y += 2) {
-      for (let x = 1; x < 94; x++)
-        grid.tiles[y * 95 + x] = x === (y % 4 === 2 ? 93 : 1) ? FLOOR : WALL
-    }
-    const { root, left } = await openDrawn(storeOf(...[1, 2, 3].map(() => ({ ...room, grid }))))
-    pressInMore(root, 'Drafts')
-    await vi.waitFor(() => expect(root.querySelectorAll('.draw-choose')).toHaveLength(3))
-    for (const i of [0, 1, 2]) root.querySelectorAll<HTMLElement>('.draw-choose')[i].click()
-    buttonNamed(root, 'Send course').click()
-    await vi.waitFor(() =>
-      expect(textsOf(root, 'dialog .notice')[0]).toContain('too long for one link'),
-    )
-    expect(left).toEqual([])
-  })
-
-  test('without a proof make no course', async () => {
-    const { root } = await openDrawn(storeOf(WALLED))
-    pressInMore(root, 'Drafts')
-    await vi.waitFor(() => find(root, '.draw-choose').click())
-    buttonNamed(root, 'Send course').click()
-    await vi.waitFor(() =>
-      expect(textsOf(root, 'dialog .notice')[0]).toContain('has no proof yet. Open it first.'),
-    )
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
-import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { type Run, startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
-import { COURSE, GATE, UNTITLED } from '../../app/drawn-seeds.ts'
+import { GATE, UNTITLED } from '../../app/drawn-seeds.ts'
 import { announced, find } from '../../pages/page.ts'
 import { ALL_KNOWN, KEY_NAMES } from './played.ts'
 
@@ -30,12 +30,5 @@ describe('the page of a drawn level', () => {
     const root = open(startLevel(UNTITLED, 1))
     expect(textOf(root, '.hud-level')).toBe('Drawn labyrinth ')
     expect(textOf(root, '.card h2')).toBe('Drawn labyrinth')
-  })
-
-  test('of a course has its number, its title and the name of the course', () => {
-    const root = open({ ...startRun(COURSE), level: 2 })
-    expect(textOf(root, '.hud-level')).toBe('Level 2 The Well')
-    expect(textOf(root, '.hud-seed')).toBe('The Gate and 2 more')
-    expect(textOf(root, '.card h2')).toBe('The Well')
   })
 })

@@ -3,10 +3,8 @@ import type { HostBoard } from '../../../src/app/board/board.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { Posted } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { offerPost } from '../../../src/scenes/win/post-offer.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
-import { noisy } from '../../core/level/drawn/won-levels.ts'
 import { show, textsOf } from '../../pages/page.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 
@@ -24,27 +22,6 @@ const PARTS = {
 }
 
 const LATER = { isThere: () => true }
-
-/** Number of boards that an offer to post an attempt at a seed opens. */
-async function boardsOpened(seed: string): Promise<number> {
-  let opened = 0
-  const open = () => {
-    opened++
-    return Promise.reject(new Error('not fetched'))
-  }
-  await offerPost({
-    board: { ...LATER, open },
-    attempt: { ...attempted(finished('theseus')), seed },
-    ...PARTS,
-  })
-  return opened
-}
-
-test('a result is offered to the board of its course, unless the course has none', async () => {
-  expect(await boardsOpened('theseus')).toBe(1)
-  const levels = [1, 2, 3].map((i) => ({ ...noisy(`${i}`), enemies: [] }))
-  expect(await boardsOpened(drawnSeed(levels))).toBe(0)
-})
 
 test('a better time that is not posted is named', async () => {
   const row = {

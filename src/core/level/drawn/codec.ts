@@ -13,37 +13,34 @@ import {
   ENEMY_PACE,
   layoutOf,
   MAX_DRAWN_ENEMIES,
-  MAX_DRAWN_LEVELS,
   MAX_TITLE_LENGTH,
   patrols,
   requireDrawn,
   type WonLevel,
 } from './drawn-level.ts'
 import {
-  type BitCounts,
   codeNumber,
   createBitCounts,
   createNumberCounts,
   createRangeDecoder,
   createRangeEncoder,
+  type NumberCounts,
   type SymbolCoder,
 } from './range-coder.ts'
-import { codeWin, createWinCounts } from './win-codec.ts'
+import { codeWin } from './win-codec.ts'
 
 /*
- * Formats 1 and 2, from the outside in.
+ * Format 1, from the outside in.
  *
- * SEED   `DRAWN `, the number of levels, 1 to 10, a blank, TEXT
- * TEXT   base64url without padding, at most 20,000 characters
- * BYTES  1     format version: 2 if any level has a gap, else 1
- *        3     check: the low bits of `hashBytes` (core/game/hash.ts) of the body, the highest byte first
- *        ...   the body, symbols of the range coder (range-coder.ts), without zeros at its end
- * BODY   the number of levels - 1, uniform below 10, then each level. Counts of bits go on from level
- *        to level, so later levels are cheaper.
+ * SEED   `DRAWN `, TEXT
+ * TEXT   base64url without padding, at most 2,500 characters
+ * BYTES  1     format version: 1
+ *        3     check: the low bits of `hashBytes` (core/game/hash.ts) of the level, the highest byte first
+ *        ...   the level, symbols of the range coder (range-coder.ts), without zeros at its end
  * LEVEL  uniform below 89 and 51: width - 7, height - 7
  *        a bit for each tile inside the border, row by row, 1 for a wall; its context are six tiles
  *        before it, W, NW, N, NE, WW and NN, and whether its column and row are odd
- *        in format 2: a bit for each wall that can be a gap (`canBeGap`), 1 for a gap
+ *        a bit for each wall that can be a gap (`canBeGap`), 1 for a gap
  *        entrance, exit: a bit, 1 if it is as `endsOf` has it; else a TILE
  *        uniform below 16: look - 1
  *        text  the title, then the maker
@@ -53,11 +50,10 @@ import { codeWin, createWinCounts } from './win-codec.ts'
  * TILE   the index among the tiles of floor, uniform
  * text   the length in code points, then each code point, numbers (`codeNumber`)
  *
- * A valid text is the one that encoding its levels gives, so levels have one text.
+ * A valid text is the one that encoding its level gives, so a level has one text.
  */
 
-const PLAIN_FORMAT = 1
-const GAP_FORMAT = 2
+const FORMAT = 1
 const HEAD_BYTES = 4
 
 const TILE_CONTEXTS = 256
@@ -67,56 +63,35 @@ const KINDS = 16
 const LOOKS = 16
 const PACES = ENEMY_PACE.slowest - ENEMY_PACE.fastest + 1
 
-type LevelCounts = ReturnType<typeof createLevelCounts>
-
-function createLevelCounts() {
-  return {
-    tiles: createBitCounts(TILE_CONTEXTS),
-    gaps: createBitCounts(1),
-    usualEnds: createBitCounts(2),
-    lengths: createNumberCounts(),
-    characters: createNumberCounts(),
-    win: createWinCounts(),
-  }
-}
-
 /**
- * Seed of a drawn level or of a course of them; equal levels have equal seeds. Tiles outside a mask
- * become wall.
+ * Seed of a drawn level; equal levels have equal seeds. Tiles outside a mask become wall.
  *
  * @throws DrawnError for an invalid level, a win that does not end at the exit, and too much text.
  */
-export function drawnSeed(levels: readonly WonLevel[]): string {
-  levels.forEach(requireDrawn)
-  const text = encodeDrawn(levels)
-  if (text.length > MAX_DRAWN_CODE_LENGTH) {
-    throw new DrawnError('size', 'the levels are too large for a link together')
+export function drawnSeed(level: WonLevel): string {
+  requireDrawn(level)
+  const code = encodeDrawn(level)
+  if (code.length > MAX_DRAWN_CODE_LENGTH) {
+    throw new DrawnError('size', 'the level is too large for a link')
   }
-  return joinDrawnSeed(levels.length, text)
+  return joinDrawnSeed(code)
 }
 
 /**
- * Decodes the levels of a seed. Their wins reach the exit, but whether enemies prevent that is known only
- * once they are played (build-drawn.ts).
+ * Decodes the level of a seed. Its win reaches the exit, but whether enemies prevent that is known only
+ * once it is played (build-drawn.ts).
  *
  * @throws DrawnError for any other text.
  */
-export function readDrawn(seed: string): readonly WonLevel[] {
-  const { count, code } = drawnSource(seed)
-  const levels = decodeDrawn(code)
-  if (levels.length !== count) throw damaged('it has another number of levels')
-  return levels
+export function readDrawn(seed: string): WonLevel {
+  return decodeDrawn(textOfDrawn(seed))
 }
 
 /** Text of a drawn seed, for a link. */
 export function textOfDrawn(seed: string): string {
-  return drawnSource(seed).code
-}
-
-function drawnSource(seed: string) {
   const source = parseSource(seed)
-  if (source.kind !== 'drawn') throw damaged('it is no seed of drawn levels')
-  return source
+  if (source.kind !== 'drawn') throw damaged('it is no seed of a drawn level')
+  return source.code
 }
 
 /**
@@ -125,32 +100,31 @@ function drawnSource(seed: string) {
  * @throws DrawnError for a text that is not valid.
  */
 export function seedOfDrawnText(text: string): string {
-  return joinDrawnSeed(decodeDrawn(text).length, text)
+  decodeDrawn(text)
+  return joinDrawnSeed(text)
 }
 
-function encodeDrawn(levels: readonly WonLevel[]): string {
+function encodeDrawn(level: WonLevel): string {
   const coder = createRangeEncoder()
-  const format = levels.some(({ grid }) => grid.tiles.includes(GAP)) ? GAP_FORMAT : PLAIN_FORMAT
-  codeLevels(coder, format, levels)
+  codeLevel(coder, level)
   const body = coder.finish()
   const check = hashBytes(body)
-  const head = [format, (check >>> 16) & 0xff, (check >>> 8) & 0xff, check & 0xff]
+  const head = [FORMAT, (check >>> 16) & 0xff, (check >>> 8) & 0xff, check & 0xff]
   return encodeBase64(Uint8Array.from([...head, ...body]))
 }
 
-function decodeDrawn(text: string): readonly WonLevel[] {
+function decodeDrawn(text: string): WonLevel {
   if (text.length > MAX_DRAWN_CODE_LENGTH) throw damaged('it is too long')
   const bytes = bytesOf(text)
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
-  const [format] = bytes
-  if (format !== PLAIN_FORMAT && format !== GAP_FORMAT) throw damaged('its format is unknown')
+  if (bytes[0] !== FORMAT) throw damaged('its format is unknown')
   const body = bytes.subarray(HEAD_BYTES)
   const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
   if ((hashBytes(body) & 0xff_ffff) !== check) throw damaged('its check is wrong')
-  const levels = codeLevels(createRangeDecoder(body), format)
-  levels.forEach(requireDrawn)
-  if (encodeDrawn(levels) !== text) throw damaged('its levels have another text')
-  return levels
+  const level = codeLevel(createRangeDecoder(body))
+  requireDrawn(level)
+  if (encodeDrawn(level) !== text) throw damaged('its level has another text')
+  return level
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -166,21 +140,10 @@ function damaged(fault: string): DrawnError {
   return new DrawnError('damaged', `the text of the drawn level is damaged: ${fault}`)
 }
 
-/** Codes some levels; `given` are the levels to write, and undefined in order to read. */
-function codeLevels(coder: SymbolCoder, format: number, given?: readonly WonLevel[]): WonLevel[] {
-  const counts = createLevelCounts()
-  const count = coder.uniform(MAX_DRAWN_LEVELS, (given?.length ?? 0) - 1) + 1
-  return Array.from({ length: count }, (_, i) => codeLevel(coder, counts, format, given?.[i]))
-}
-
-function codeLevel(
-  coder: SymbolCoder,
-  counts: LevelCounts,
-  format: number,
-  given?: WonLevel,
-): WonLevel {
-  const grid = codeMap(coder, counts.tiles, given?.grid)
-  if (format === GAP_FORMAT) codeGaps(coder, counts.gaps, grid, given?.grid)
+/** Codes a level; `given` is the level to write, and undefined in order to read. */
+function codeLevel(coder: SymbolCoder, given?: WonLevel): WonLevel {
+  const grid = codeMap(coder, given?.grid)
+  codeGaps(coder, grid, given?.grid)
   const floor: number[] = []
   grid.tiles.forEach((tile, i) => {
     if (tile === FLOOR) floor.push(i)
@@ -189,24 +152,27 @@ function codeLevel(
   const codeTile = (tile?: number): number =>
     floor[coder.uniform(floor.length, tile === undefined ? 0 : floor.indexOf(tile))]
   const usual = endsOf(grid)
+  const usualEnds = createBitCounts(2)
   const codeEnd = (end: keyof typeof usual, context: number): number => {
-    const isUsual = coder.bit(counts.usualEnds, context, given?.[end] === usual[end] ? 1 : 0) === 1
+    const isUsual = coder.bit(usualEnds, context, given?.[end] === usual[end] ? 1 : 0) === 1
     return isUsual ? usual[end] : codeTile(given?.[end])
   }
   const entrance = codeEnd('entrance', 0)
   const exit = codeEnd('exit', 1)
   const look = coder.uniform(LOOKS, (given?.look ?? 1) - 1) + 1
-  const title = codeText(coder, counts, MAX_TITLE_LENGTH, given?.title)
-  const maker = codeText(coder, counts, MAX_NAME_LENGTH, given?.maker)
+  const textCounts = { lengths: createNumberCounts(), characters: createNumberCounts() }
+  const title = codeText(coder, textCounts, MAX_TITLE_LENGTH, given?.title)
+  const maker = codeText(coder, textCounts, MAX_NAME_LENGTH, given?.maker)
   const enemyCount = coder.uniform(MAX_DRAWN_ENEMIES + 1, given?.enemies.length ?? 0)
   const enemies = Array.from({ length: enemyCount }, (_, i) =>
     codeEnemy(coder, codeTile, given?.enemies[i]),
   )
   const level: DrawnLevel = { title, maker, look, grid, entrance, exit, enemies }
-  return { ...level, win: codeWin(coder, counts.win, layoutOf(level), given?.win) }
+  return { ...level, win: codeWin(coder, layoutOf(level), given?.win) }
 }
 
-function codeMap(coder: SymbolCoder, counts: BitCounts, given?: Grid): Grid {
+function codeMap(coder: SymbolCoder, given?: Grid): Grid {
+  const counts = createBitCounts(TILE_CONTEXTS)
   const { width: across, height: down } = DRAWN_SIDES
   const codeSide = ({ min, max }: { min: number; max: number }, side = min): number =>
     coder.uniform(max - min + 1, side - min) + min
@@ -232,7 +198,8 @@ function codeMap(coder: SymbolCoder, counts: BitCounts, given?: Grid): Grid {
 }
 
 /** Codes which walls of a map are gaps, and opens them. */
-function codeGaps(coder: SymbolCoder, counts: BitCounts, grid: Grid, given?: Grid): void {
+function codeGaps(coder: SymbolCoder, grid: Grid, given?: Grid): void {
+  const counts = createBitCounts(1)
   const walls = Array.from(grid.tiles.keys()).filter(
     (tile) => grid.tiles[tile] === WALL && isInner(grid, tile) && canBeGap(grid, tile),
   )
@@ -260,7 +227,12 @@ function codeEnemy(
   }
 }
 
-function codeText(coder: SymbolCoder, counts: LevelCounts, most: number, given = ''): string {
+function codeText(
+  coder: SymbolCoder,
+  counts: Record<'lengths' | 'characters', NumberCounts>,
+  most: number,
+  given = '',
+): string {
   const points = [...given].map((character) => character.codePointAt(0) ?? 0)
   const length = codeNumber(coder, counts.lengths, points.length)
   let text = ''

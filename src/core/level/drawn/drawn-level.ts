@@ -18,10 +18,7 @@ export const ENEMY_PACE = { fastest: PLAYER_TICKS_PER_TILE + 1, slowest: 44 } as
 /** Most characters of a title, in code points. */
 export const MAX_TITLE_LENGTH = 40
 
-/** Most drawn levels of a course. */
-export const MAX_DRAWN_LEVELS = LEVEL_COUNT
-
-/** Most ticks of the wins of a level or of all levels of a course: ten minutes. */
+/** Most ticks of a win: ten minutes. */
 export const MAX_WIN_TICKS = 600 * TICK_HZ
 
 /** A drawn labyrinth, which may be impossible to win. */
@@ -49,7 +46,7 @@ export interface WonLevel extends DrawnLevel {
 export type DrawnProblem =
   'size' | 'border' | 'gaps' | 'ends' | 'enemies' | 'title' | 'win' | 'damaged'
 
-/** Error for a drawn level, or a text of levels, that is not valid. */
+/** Error for a drawn level, or a text of one, that is not valid. */
 export class DrawnError extends Error {
   readonly problem: DrawnProblem
 
@@ -109,11 +106,11 @@ export function requireDrawn(level: DrawnLevel): void {
 }
 
 /** Layout of a drawn level for games and searches; `shortest` is -1 if no way leads to the exit. */
-export function layoutOf(level: DrawnLevel, seed = '', number = 0): LevelLayout {
+export function layoutOf(level: DrawnLevel): LevelLayout {
   const { grid, entrance, exit, enemies, look } = level
   const { algorithm } = levelRules(look)
   const shortest = distanceField(runnerGrid(grid), exit).steps[entrance]
-  return { seed, number, algorithm, grid, entrance, exit, shortest, enemies }
+  return { seed: '', number: 0, algorithm, grid, entrance, exit, shortest, enemies }
 }
 
 /** True for a kind of enemy that patrols between two tiles. */

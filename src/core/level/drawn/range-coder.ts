@@ -136,7 +136,7 @@ export function createRangeDecoder(bytes: Uint8Array): SymbolCoder {
 const NUMBER_BITS = 21
 const SHORT_BITS = 7
 
-type NumberCounts = ReturnType<typeof createNumberCounts>
+export type NumberCounts = ReturnType<typeof createNumberCounts>
 
 export function createNumberCounts() {
   return { bits: createBitCounts(32), low: createBitCounts((SHORT_BITS + 1) << SHORT_BITS) }

@@ -30,15 +30,13 @@ const INPUT_BITS = 4
 
 type WinCounts = ReturnType<typeof createWinCounts>
 
-export function createWinCounts() {
+function createWinCounts() {
   return {
     follows: createBitCounts(4),
     inputs: createBitCounts(1 << INPUT_BITS),
     isWhole: createBitCounts(1),
     tiles: createNumberCounts(),
     ticks: createNumberCounts(),
-    /** Ticks of all wins so far. */
-    total: 0,
   }
 }
 
@@ -54,10 +52,10 @@ interface InputPart {
  */
 export function codeWin(
   coder: SymbolCoder,
-  counts: WinCounts,
   layout: LevelLayout,
   given?: readonly Input[],
 ): Input[] {
+  const counts = createWinCounts()
   const state = createState({ ...layout, enemies: [] }, true)
   const toExit = distanceField(runnerGrid(layout.grid), layout.exit)
   const win: Input[] = []
@@ -69,8 +67,7 @@ export function codeWin(
     const follows = way !== null && (given === undefined || isHeld(given, win.length, way))
     context = way === null ? 0 : coder.bit(counts.follows, context, follows ? 1 : 0)
     const { input, ticks } = context === 1 && way ? way : codeHeld(coder, counts, given, win.length)
-    counts.total += ticks
-    if (ticks === 0 || counts.total > MAX_WIN_TICKS) throw noWin()
+    if (ticks === 0 || win.length + ticks > MAX_WIN_TICKS) throw noWin()
     for (let i = 0; i < ticks && !isAtExit(); i++) {
       step(state, input)
       win.push(input)
@@ -82,10 +79,7 @@ export function codeWin(
 }
 
 function noWin(): DrawnError {
-  return new DrawnError(
-    'win',
-    `wins end at the exit, after ${MAX_WIN_TICKS} ticks together at most`,
-  )
+  return new DrawnError('win', `a win ends at the exit, after ${MAX_WIN_TICKS} ticks at most`)
 }
 
 /** Inputs that lead from a player's place to the next middle on a shortest path; null without one. */

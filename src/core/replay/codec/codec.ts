@@ -56,7 +56,7 @@ export function encodeReplays(replays: readonly NamedReplay[]): string {
 
 /**
  * Decodes the replays of an untrusted text. Costs at most a few dozen milliseconds and a few
- * megabytes for any text; a seed of drawn levels, whose wins are played, up to a second more.
+ * megabytes for any text; a seed of a drawn level, whose win is played, up to a second more.
  *
  * @throws ReplayError for an invalid text.
  */

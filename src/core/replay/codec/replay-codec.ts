@@ -1,5 +1,5 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../game/rules.ts'
-import { hasWins } from '../../level/drawn/build-drawn.ts'
+import { isWonSeed } from '../../level/drawn/build-drawn.ts'
 import { isSeries, lastLevel, type RunMode } from '../../level/run.ts'
 import { isSeed } from '../../level/seed.ts'
 import { MAX_SOURCE_LENGTH, parseSource } from '../../level/source.ts'
@@ -48,7 +48,7 @@ export function readReplay(reader: ByteReader): () => NamedReplay {
   if (!isSeed(seed)) refuse('value', seedStart, 'the seed is invalid')
   const source = parseSource(seed)
   const rules = readNumber(reader, MAX_NUMBER, 'the rules version')
-  if (source.kind === 'drawn' && !hasWins(seed, rules)) {
+  if (source.kind === 'drawn' && !isWonSeed(seed, rules)) {
     refuse('value', seedStart, 'its drawn level is invalid')
   }
   const attempt = readNumber(reader, MAX_NUMBER, 'the attempt') + 1

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { clearRecorded } from '../../../../src/core/attempt/recorded-level.ts'
 import { replayOf } from '../../../../src/core/attempt/run-replay.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
-import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
 import {
   openRacePlay,
   playRaceTick,
@@ -12,9 +11,8 @@ import type { InputRuns } from '../../../../src/core/board/race/race-track.ts'
 import { runsOfReplay } from '../../../../src/core/board/race/replay-runs.ts'
 import type { Replay } from '../../../../src/core/replay/replay.ts'
 import { chance } from '../../arbitraries.ts'
-import { carved } from '../../level/drawn/won-levels.ts'
 import { builtLevel } from '../../level/built-level.ts'
-import { LIVELY, playByHand, playScript, runByHand } from '../../replay/hand.ts'
+import { LIVELY, playByHand, runByHand } from '../../replay/hand.ts'
 
 function playRuns(replay: Replay, runs: InputRuns): RacePlay {
   const play = openRacePlay(replay, builtLevel)
@@ -53,10 +51,7 @@ describe('a replay whose inputs are played as those of a race', () => {
   })
 
   test('is over at the exit of its last level, and no later tick changes anything', () => {
-    const levels = [1, 2].map((number) => carved('raced', number))
-    const seed = drawnSeed(levels)
-    const ways = levels.map(({ win }, i) => playScript(builtLevel(seed, i + 1), 'run', () => win))
-    const replay: Replay = { ...ten, seed, attempt: 1, tracks: ways }
+    const replay = levelByHand('raced', 1)
     const runs = runsOfReplay(replay)
     const play = playRuns(replay, runs.slice(0, -2))
     expect(play.end).toBeNull()

@@ -35,9 +35,9 @@ function wins({ win, ...level }: Level & Pick<WonLevel, 'win'>): boolean {
 }
 
 describe('a level of a drawn seed', () => {
-  const seed = drawnSeed([GATE, carved('theseus', 1)])
+  const seed = drawnSeed(GATE)
 
-  test('has title, maker and look of its drawing, and the number in the course', () => {
+  test('has title, maker and look of its drawing', () => {
     const { title, maker, algorithm, number, shortest, ...level } = buildAnyLevel(seed, 1)
     expect([title, maker, number, shortest]).toEqual(['Gate', 'Ari', 1, 10])
     expect(algorithm).toBe(builtLevel('theseus', 7).algorithm)
@@ -47,19 +47,14 @@ describe('a level of a drawn seed', () => {
 
   test('carved before, is contested as it was, and has its optimum', () => {
     const carvedLevel = builtLevel('theseus', 1)
-    const level = buildAnyLevel(seed, 2)
+    const level = buildDrawn(drawnSeed(carved('theseus', 1)))
     expect(level.proof.contested).toBe(carvedLevel.proof.contested)
-    expect(level.number).toBe(2)
     expect(optimumOf(level).inputs).toHaveLength(optimumOf(carvedLevel).inputs.length)
-  })
-
-  test.each([0, 3, -1, 1.5])('number %s is none', (number) => {
-    expect(() => buildDrawn(seed, number)).toThrow(RangeError)
   })
 
   test('is refused if the win is caught', () => {
     const caught = { ...ROOM, enemies: hunterAt(ROOM.entrance + 3) }
-    expect(() => buildDrawn(drawnSeed([caught]), 1)).toThrow(DrawnError)
+    expect(() => buildDrawn(drawnSeed(caught))).toThrow(DrawnError)
   })
 
   test('is refused if the win is longer than a link holds', () => {
@@ -71,17 +66,17 @@ describe('a level of a drawn seed', () => {
   test('is built exactly if its win wins', () => {
     fc.assert(
       fc.property(anyWonLevel, (drawn) => {
-        const one = drawnSeed([drawn])
+        const one = drawnSeed(drawn)
         const isBuilt = ((): Level | null => {
           try {
-            return buildDrawn(one, 1)
+            return buildDrawn(one)
           } catch (error) {
             expect(error).toMatchObject({ problem: 'win' })
             return null
           }
         })()
         const layout = {
-          ...buildDrawn(drawnSeed([{ ...drawn, enemies: [] }]), 1),
+          ...buildDrawn(drawnSeed({ ...drawn, enemies: [] })),
           enemies: drawn.enemies,
         }
         expect(isBuilt !== null).toBe(wins({ ...layout, win: drawn.win }))
@@ -96,7 +91,7 @@ describe('a level of a drawn seed', () => {
 })
 
 describe('the optimum of a drawn level', () => {
-  const build = (level: WonLevel): Level => buildDrawn(drawnSeed([level]), 1)
+  const build = (level: WonLevel): Level => buildDrawn(drawnSeed(level))
 
   test('needs no search if its win is a shortest path', () => {
     expect(knownOptimum(build(ROOM))?.inputs).toEqual(ROOM.win)

@@ -199,6 +199,6 @@ test.each([
   const level = { ...builtLevel(seed, number), title: '', maker: '', look: number }
   const proof = proveFurther(level, prove(level)) as WonProof
   expect(proof.par).toEqual(par)
-  const carried = drawnSeed([{ ...level, win: proof.win }])
+  const carried = drawnSeed({ ...level, win: proof.win })
   expect(parOf(optimumOf(buildAnyLevel(carried, 1)))).toEqual(par)
 })
