@@ -1,14 +1,12 @@
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { type Attempt, type Course, courseKey } from '../core/attempt/attempt.ts'
 import { byEnd } from '../core/attempt/records.ts'
 
-/** Attempts and notes in memory, indexed by course. */
+/** Attempts in memory, indexed by course. */
 export function createAttemptIndex() {
   const attempts = new Map<string, Attempt>()
-  const notes = new Map<string, CourseNote>()
   const members = new Map<string, Map<string, Attempt>>()
   const courseLists = new Map<string, readonly Attempt[]>()
   let allList: readonly Attempt[] | null = null
-  let noteList: readonly CourseNote[] | null = null
 
   function invalidate(key: string): void {
     allList = null
@@ -47,16 +45,5 @@ export function createAttemptIndex() {
       invalidate(key)
     },
     remove,
-    /** All notes; the same array until one changes. */
-    notes: () => (noteList ??= [...notes.values()]),
-    noteOf: (course: Course) => notes.get(courseKey(course)) ?? blankNote(course),
-    putNote(note: CourseNote) {
-      notes.set(courseKey(note), note)
-      noteList = null
-    },
   }
-}
-
-export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
-  return { rules, seed, mode, level, starred: false, begun: 0 }
 }

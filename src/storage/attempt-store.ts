@@ -1,29 +1,20 @@
 import type { Par } from '../core/level/optimum.ts'
 import { withPars } from '../core/level/run.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
-import { countsOf, mergeNotes } from '../core/attempt/records.ts'
-import { blankNote, createAttemptIndex } from './attempt-index.ts'
+import { type Attempt, type Course, courseKey } from '../core/attempt/attempt.ts'
+import { countsOf } from '../core/attempt/records.ts'
+import { createAttemptIndex } from './attempt-index.ts'
 import { type AttemptJournal, keysOfAttempt } from './attempt-journal.ts'
 import type { RecordKey } from './database.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import {
-  type AttemptRecord,
-  bareAttempt,
-  bareNote,
-  isEndedAttempt,
-  MAX_BEGUN,
-  validOf,
-} from './schema.ts'
+import { type AttemptRecord, bareAttempt, isEndedAttempt, MAX_BEGUN, validOf } from './schema.ts'
 import type { RecordChanged, Write, WriteQueue } from './write-queue.ts'
 
 /**
- * Finished attempts and the notes of courses, read from memory: the journal at first, the database a
+ * Finished attempts and counts of begun ones, read from memory: the journal at first, the database a
  * moment later. Writes go to memory, the database and other tabs; after a failure they last as long as
  * the page.
  */
 export type AttemptStore = ReturnType<typeof openAttemptStore>
-
-type NoteChange = (note: CourseNote) => CourseNote
 
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
@@ -40,6 +31,8 @@ const LAST_ORDER: RecordKey = ['order', 'last']
 
 export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreServices) {
   const index = createAttemptIndex()
+  /** Numbers of begun attempts by the key of their course. */
+  const begun = new Map<string, number>()
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
@@ -60,12 +53,11 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     index.put({ ...bareAttempt(stored), order, ...(fromBackup && { fromBackup }) })
   }
 
-  /** Indexes a stored note with its pending changes. */
-  function loadNote(stored: CourseNote): void {
-    const pending = writeQueue.pendingOf('notes', courseKey(stored))
-    const change = (note: CourseNote, write: Write): CourseNote =>
-      write.change([note])[0] as CourseNote
-    index.putNote(pending.reduce(change, bareNote(stored)))
+  /** Sets a stored count with its pending changes. */
+  function loadBegun(stored: number, key: string): void {
+    const pending = writeQueue.pendingOf('begun', key)
+    const change = (count: number, write: Write): number => write.change([count])[0] as number
+    begun.set(key, pending.reduce(change, stored))
   }
 
   /** Indexes the result of an ended attempt that the database has not confirmed. */
@@ -82,16 +74,16 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     })
     const damaged =
       (await writeQueue.readAll('attempts', loadAttempt)) +
-      (await writeQueue.readAll('notes', loadNote))
+      (await writeQueue.readAll('begun', loadBegun))
     if (damaged > 0) writeQueue.report('damaged', damaged)
   }
 
   /** Reloads a record that another tab has changed. */
   async function refresh({ name, key }: RecordChanged): Promise<void> {
     await loaded
-    if (name === 'notes') {
-      const note = await writeQueue.read(name, key)
-      if (note?.value !== undefined) loadNote(note.value)
+    if (name === 'begun') {
+      const count = await writeQueue.read(name, key)
+      if (count?.value !== undefined) loadBegun(count.value, key)
     } else {
       const found = await writeQueue.read(name, key)
       if (found?.value !== undefined) loadAttempt(found.value)
@@ -107,7 +99,7 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
   async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
     index.put(attempt)
     if (index.size() > MAX_ATTEMPTS) {
-      for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
+      for (const gone of expendable(index.attempts())) remove(gone.id)
     }
     const ended = unfinished === undefined ? [] : keysOfAttempt(unfinished)
     const isStored = await store([attempt], ended, [['attempts', attempt.id], ...ended])
@@ -182,17 +174,16 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     })
   }
 
-  async function changeNote(course: Course, change: NoteChange): Promise<void> {
-    const key = courseKey(course)
-    index.putNote(change(index.noteOf(course)))
+  async function changeBegun(key: string, change: (count: number) => number): Promise<void> {
+    begun.set(key, change(begun.get(key) ?? 0))
     notify()
-    // The written note depends on the stored one, so that the counts of two tabs add up.
+    // The written count depends on the stored one, so that the counts of two tabs add up.
     const isStored = await writeQueue.write({
-      keys: [['notes', key]],
+      keys: [['begun', key]],
       replaces: [],
-      change: ([value]) => [change(validOf('notes', key, value) ?? blankNote(course))],
+      change: ([value]) => [change(validOf('begun', key, value) ?? 0)],
     })
-    if (isStored) await refresh({ name: 'notes', key })
+    if (isStored) await refresh({ name: 'begun', key })
   }
 
   let isLoading = true
@@ -207,9 +198,9 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
   ])
   writeQueue.listenToTabs((changed) => void refresh(changed))
 
-  const { attempts, attemptsOf, notes, noteOf } = index
+  const { attempts, attemptsOf } = index
   return {
-    ...{ ready, attempts, attemptsOf, notes, noteOf },
+    ...{ ready, attempts, attemptsOf },
     ...{ save, importAttempts, remove, fillPars },
     /** True until the database is loaded or has failed. */
     isLoading: () => isLoading,
@@ -222,18 +213,18 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     },
     /** Counts an attempt that begins here, after all that began here or were imported. */
     countBegun(course: Course): void {
-      const { finished } = countsOf(index.attemptsOf(course), course, null)
-      void changeNote(course, (note) => ({
-        ...note,
-        begun: Math.min(Math.max(note.begun, finished) + 1, MAX_BEGUN),
-      }))
+      const { finished } = countsOf(index.attemptsOf(course), course, 0)
+      void changeBegun(courseKey(course), (count) =>
+        Math.min(Math.max(count, finished) + 1, MAX_BEGUN),
+      )
     },
-    star: (course: Course, starred: boolean): void =>
-      void changeNote(course, (note) => ({ ...note, starred })),
-    /** Merges a note of a backup: a star stays, and the higher count holds. */
-    importNote({ starred, begun, ...course }: CourseNote): void {
-      void changeNote(course, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
-    },
+    /** Number of attempts counted at a course when they began. */
+    begunOf: (course: Course): number => begun.get(courseKey(course)) ?? 0,
+    /** Numbers of begun attempts by the keys of their courses. */
+    begun: (): ReadonlyMap<string, number> => begun,
+    /** Merges a count of a backup; the higher one holds, so that importing twice counts nothing twice. */
+    importBegun: (key: string, imported: number): void =>
+      void changeBegun(key, (count) => Math.max(count, imported)),
     /** Calls back after changes here or in another tab, once per microtask; returns the end of it. */
     listen(changed: () => void): () => void {
       listeners.add(changed)

@@ -2,13 +2,13 @@ import { RULES_VERSION } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/loaded-replay.ts'
 import { verify } from '../core/replay/verify.ts'
-import type { Attempt, CourseNote } from '../core/attempt/attempt.ts'
+import { type Attempt, courseOfKey } from '../core/attempt/attempt.ts'
 import { verifiedAttempt } from '../core/attempt/finished-attempt.ts'
 import { byEnd, byStored, newAmong } from '../core/attempt/records.ts'
 import { readFileText, type TextFile } from './file-text.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, isAttempt, isNote, isRunnerJwk, replayIn } from './schema.ts'
+import { bareAttempt, isAttempt, isBegun, isRunnerJwk, replayIn } from './schema.ts'
 
 /** Reason why a file is not a backup; the key of a message. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'
@@ -33,12 +33,6 @@ const MAX_DEPTH = 12
 
 export type BackupFile = TextFile
 
-/** Stored ids of attempts and notes, which take precedence over a backup. */
-export interface ExistingRecords {
-  readonly ids: readonly string[]
-  readonly notes: readonly CourseNote[]
-}
-
 /**
  * Reasons why an attempt of a backup is not imported. `damaged`: malformed. `rules`: other rules, which
  * cannot be verified. `full`: no space. `invalid`: its replay has other times.
@@ -53,14 +47,16 @@ export type ParsedBackup = Awaited<ReturnType<typeof parseBackup>>
  * Parses a backup. Its size and nesting are bounded before it is parsed; each attempt has the right
  * form and a replay of its times, but no replay is played.
  *
+ * @param known ids of the stored attempts, which take precedence over the backup
+ *
  * @throws BackupError if the file is no backup or too large.
  */
-export async function parseBackup(file: BackupFile, existing: ExistingRecords) {
-  const { attempts, notes, settings, runner } = parseParts(await textOf(file))
+export async function parseBackup(file: BackupFile, known: readonly string[]) {
+  const { attempts, begun, settings, runner } = parseParts(await textOf(file))
   const valid = attempts.filter(isAttempt).filter((attempt) => replayIn(attempt) !== null)
-  const added = newAmong(valid, existing.ids)
+  const added = newAmong(valid, known)
   const playable = added.filter(({ rules }) => rules === RULES_VERSION)
-  const fitting = fit(playable, existing)
+  const fitting = fit(playable, MAX_ATTEMPTS - known.length)
   const rejected: Readonly<Record<Rejection, number>> = {
     damaged: attempts.length - valid.length,
     rules: added.length - playable.length,
@@ -73,7 +69,10 @@ export async function parseBackup(file: BackupFile, existing: ExistingRecords) {
     /** Number of attempts that this browser has already. */
     known: valid.length - added.length,
     rejected,
-    notes: notes.filter(isNote),
+    /** Valid counts of begun attempts with the keys of their courses. */
+    begun: Object.entries(begun).filter((entry): entry is [string, number] => {
+      return courseOfKey(entry[0]) !== null && isBegun(entry[1])
+    }),
     /** Unchecked settings; each is checked when it is adopted. */
     settings,
     /** Key of the runner on boards; null for none. */
@@ -82,9 +81,9 @@ export async function parseBackup(file: BackupFile, existing: ExistingRecords) {
 }
 
 /** Selects the attempts for which there is space, and removes unknown fields. */
-function fit(added: readonly Attempt[], { ids, notes }: ExistingRecords): Attempt[] {
-  const space = Math.max(0, MAX_ATTEMPTS - ids.length)
-  const without = new Set(expendable(added.toSorted(byEnd), notes, space))
+function fit(added: readonly Attempt[], left: number): Attempt[] {
+  const space = Math.max(0, left)
+  const without = new Set(expendable(added.toSorted(byEnd), space))
   return added
     .filter((attempt) => !without.has(attempt))
     .toSorted(byStored)
@@ -109,11 +108,11 @@ function parseParts(text: string) {
   if (backup['version'] !== VERSION) {
     throw new BackupError('version', 'the backup is of another version')
   }
-  const { attempts, notes, settings, runner } = backup
-  if (!isList(attempts) || !isList(notes) || !isRecord(settings)) {
+  const { attempts, begun, settings, runner } = backup
+  if (!isList(attempts) || !isRecord(begun) || !isRecord(settings)) {
     throw new BackupError('format', 'the backup lacks a part')
   }
-  return { attempts, notes, settings, runner: isRunnerJwk(runner) ? runner : null }
+  return { attempts, begun, settings, runner: isRunnerJwk(runner) ? runner : null }
 }
 
 function isList(value: unknown): value is readonly unknown[] {
@@ -146,10 +145,10 @@ const REPORT_MS = 200
  */
 export async function verifyBackup(
   file: BackupFile,
-  existing: ExistingRecords,
+  known: readonly string[],
   report: (report: ImportReport) => void,
 ): Promise<ImportRest> {
-  const { attempts, ...rest } = await parseBackup(file, existing)
+  const { attempts, ...rest } = await parseBackup(file, known)
   const total = attempts.length
   let valid: Attempt[] = []
   let [invalid, reportedAt] = [0, -Infinity]

@@ -7,11 +7,11 @@ import type { BackupReader } from './backup.ts'
  * Verifies each backup in a worker of its own, which is ended on abort. A file that breaks the worker
  * (e.g. out of memory) is rejected as unread.
  */
-export const verifyInThread: BackupReader = async (file, existing, report, signal) => {
+export const verifyInThread: BackupReader = async (file, known, report, signal) => {
   const worker = createWorkerClient(openWorker)
   signal.addEventListener('abort', worker.end)
   try {
-    const rest = await worker.call('verifyBackup', { file, existing }, report).catch(() => {
+    const rest = await worker.call('verifyBackup', { file, known }, report).catch(() => {
       throw new BackupError('unread', 'the worker was ended or broke')
     })
     if (!('problem' in rest)) return rest

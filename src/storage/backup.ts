@@ -3,7 +3,6 @@ import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
   type BackupFile,
-  type ExistingRecords,
   FORMAT,
   type ImportProgress,
   type ImportReport,
@@ -29,7 +28,7 @@ export type StoppedImport = Pick<ImportResult, 'added' | 'isStored'> & { readonl
 /** Verifies a backup as `verifyBackup`; also rejects once the signal is aborted. */
 export type BackupReader = (
   file: BackupFile,
-  existing: ExistingRecords,
+  known: readonly string[],
   report: (report: ImportReport) => void,
   signal: AbortSignal,
 ) => Promise<ImportRest>
@@ -56,7 +55,7 @@ export function* writeBackup(
     const texts = attempts.slice(i, i + SHARE).map((attempt) => JSON.stringify(attempt))
     yield (i === 0 ? '' : ',') + texts.join()
   }
-  yield `],"notes":${JSON.stringify(attemptStore.notes())},`
+  yield `],"begun":${JSON.stringify(Object.fromEntries(attemptStore.begun()))},`
   if (runner !== null) yield `"runner":${JSON.stringify(runner)},`
   yield `"settings":${JSON.stringify(readSettings(store))}}`
 }
@@ -67,7 +66,7 @@ export function backupFileName(day: string): string {
 }
 
 /**
- * Imports a backup: stores each attempt once it is verified, merges notes, and adopts settings only if
+ * Imports a backup: stores each attempt once it is verified, merges counts, and adopts settings only if
  * none were chosen in this browser. Existing attempts are never changed, and take precedence if space is
  * short. After an abort the attempts verified so far are stored; a second import adds the others.
  *
@@ -80,10 +79,7 @@ export async function importBackup(
   signal: AbortSignal,
 ): Promise<ImportResult | StoppedImport> {
   await attemptStore.ready
-  const existing = {
-    ids: attemptStore.attempts().map(({ id }) => id),
-    notes: attemptStore.notes(),
-  }
+  const known = attemptStore.attempts().map(({ id }) => id)
   const writes: Promise<boolean>[] = []
   let added = 0
   const areStored = async (): Promise<boolean> => (await Promise.all(writes)).every(Boolean)
@@ -93,17 +89,16 @@ export async function importBackup(
     show({ done, total })
   }
   try {
-    const parsed = await readFile(file, existing, report, signal)
-    const { known, rejected, notes, settings, runner } = parsed
-    for (const [i, note] of notes.entries()) {
+    const parsed = await readFile(file, known, report, signal)
+    for (const [i, [key, count]] of parsed.begun.entries()) {
       if (i % SHARE === 0) await yieldToBrowser()
-      attemptStore.importNote(note)
+      attemptStore.importBegun(key, count)
     }
-    adoptSettings(store, settings)
+    adoptSettings(store, parsed.settings)
     const isStored = await areStored()
-    const result = { added, known, rejected, isStored }
-    if (runner === null) return result
-    return { ...result, hasRunner: await runnerKeys.importKey(runner) }
+    const result = { added, known: parsed.known, rejected: parsed.rejected, isStored }
+    if (parsed.runner === null) return result
+    return { ...result, hasRunner: await runnerKeys.importKey(parsed.runner) }
   } catch (error) {
     if (!signal.aborted && added === 0) throw error
     return { added, isStopped: true, isStored: await areStored() }

@@ -1,5 +1,5 @@
 import { parseSource } from '../core/level/source.ts'
-import { type Attempt, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
 import { finishedRuns, timeOf } from '../core/attempt/records.ts'
 
 export const MAX_ATTEMPTS = 20_000
@@ -9,28 +9,20 @@ const LEFT_ATTEMPTS = 19_800
 
 /**
  * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course,
- * the best time of each level, the first run of a day, and starred courses; if too many are
- * spared, fewer are removed. Imported attempts are all removed before any attempt that was played here.
+ * the best time of each level, and the first run of a day; if too many are spared, fewer are removed. Imported attempts are all removed before any attempt that was played here.
  *
  * @param attempts in order of their end
  */
-export function expendable(
-  attempts: readonly Attempt[],
-  notes: readonly CourseNote[],
-  left = LEFT_ATTEMPTS,
-): Attempt[] {
-  const starred = new Set(notes.filter((note) => note.starred).map(courseKey))
+export function expendable(attempts: readonly Attempt[], left = LEFT_ATTEMPTS): Attempt[] {
   const own = attempts.filter(({ fromBackup }) => fromBackup !== true)
   const imported = attempts.filter(({ fromBackup }) => fromBackup === true)
   const spared = new Set(
     [attempts, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
   )
-  const isSpared = (attempt: Attempt): boolean =>
-    spared.has(attempt) || starred.has(courseKey(attempt))
   const inTurn = [
-    ...imported.filter((attempt) => !isSpared(attempt)),
-    ...imported.filter(isSpared),
-    ...own.filter((attempt) => !isSpared(attempt)),
+    ...imported.filter((attempt) => !spared.has(attempt)),
+    ...imported.filter((attempt) => spared.has(attempt)),
+    ...own.filter((attempt) => !spared.has(attempt)),
   ]
   return inTurn.slice(0, Math.max(0, attempts.length - left))
 }

@@ -7,7 +7,7 @@ import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/attempt/attempt-id.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/attempt/attempt.ts'
+import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
 import { listOf, oneOf, optional, shape, text, whole } from './guards.ts'
 
 /** Modes whose attempts are stored. */
@@ -25,6 +25,9 @@ const MAX_REAL_MS = 9999 * 3_600_000
 /** Highest count of begun attempts that splits files can hold. */
 export const MAX_BEGUN = 999_999_999
 
+/** True for a number of begun attempts. */
+export const isBegun = whole(0, MAX_BEGUN)
+
 const isBoolean = oneOf([true, false])
 
 const isSeedText = (value: unknown): boolean => text(MAX_TEXT_LENGTH)(value) && isSeed(value)
@@ -35,8 +38,6 @@ const COURSE = {
   mode: oneOf(MODES),
   level: whole(1, MAX_LEVEL),
 }
-
-const startsAtFirst = ({ mode, level }: Course): boolean => !isSeries(mode) || level === 1
 
 const isResult = shape<LevelResult>(
   {
@@ -66,15 +67,10 @@ export const isAttempt = shape<Attempt>(
     fromBackup: optional(oneOf([true])),
   },
   (attempt) =>
-    startsAtFirst(attempt) &&
+    (!isSeries(attempt.mode) || attempt.level === 1) &&
     (attempt.levels.length > 0 || attempt.mode === 'endless') &&
     attempt.levels.every(({ level }, i) => level === attempt.level + i) &&
     attempt.id === idOrNull(attempt.replay),
-)
-
-export const isNote = shape<CourseNote>(
-  { ...COURSE, starred: isBoolean, begun: whole(0, MAX_BEGUN) },
-  startsAtFirst,
 )
 
 interface AttemptVersion {
@@ -180,7 +176,8 @@ function store<Value>(
 /** Stores of the database, with the check of their values. */
 export const STORES = {
   attempts: store(isAttempt, ({ id }) => id),
-  notes: store(isNote, courseKey),
+  /** Numbers of begun attempts, by the key of the course. */
+  begun: store(isBegun),
   unfinished: store(isSavedAttempt, ({ key }) => key),
   /** Ends of attempts by their attempt key, until the result is stored. */
   ended: store(isEndedAttempt, ({ key }) => key),
@@ -238,10 +235,6 @@ export function bareAttempt(attempt: Attempt): Attempt {
   const levels = attempt.levels.map(bareResult)
   const course = { rules, seed, mode, level }
   return { ...course, id, replay, practice, levels, endedAt, realMs }
-}
-
-export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
-  return { rules, seed, mode, level, starred, begun }
 }
 
 function idOrNull(replay: string): string | null {

@@ -29,7 +29,7 @@ export interface Write extends ChangeOptions {
 }
 
 /** Stores whose records a tab has in memory: their changes are announced to the other tabs. */
-const ANNOUNCED = ['attempts', 'notes'] as const
+const ANNOUNCED = ['attempts', 'begun'] as const
 
 /** Message from one tab to the others: the tab has changed a record. */
 export interface RecordChanged {

@@ -6,13 +6,7 @@ import type { DrawnProof } from '../core/level/drawn/proof.ts'
 import { optimumOf } from '../core/level/optimum.ts'
 import type { Optimum } from '../core/level/search/optimum.ts'
 import { parseSource } from '../core/level/source.ts'
-import type {
-  BackupFile,
-  BackupProblem,
-  ExistingRecords,
-  ImportReport,
-  ImportRest,
-} from '../storage/backup-file.ts'
+import type { BackupFile, BackupProblem, ImportReport, ImportRest } from '../storage/backup-file.ts'
 import type { RowOrder } from './row-check.ts'
 
 export interface LevelOrder {
@@ -28,7 +22,8 @@ export interface ProofOrder {
 
 export interface BackupOrder {
   readonly file: BackupFile
-  readonly existing: ExistingRecords
+  /** Ids of the stored attempts. */
+  readonly known: readonly string[]
 }
 
 /**
@@ -52,11 +47,11 @@ export const calls = {
     (await import('./row-check.ts')).checkBoardRow(order),
 
   verifyBackup: async (
-    { file, existing }: BackupOrder,
+    { file, known }: BackupOrder,
     report: (part: ImportReport) => void,
   ): Promise<ImportRest | { readonly problem: BackupProblem }> => {
     const { BackupError, verifyBackup } = await import('../storage/backup-file.ts')
-    return verifyBackup(file, existing, report).catch((error: unknown) => {
+    return verifyBackup(file, known, report).catch((error: unknown) => {
       if (error instanceof BackupError) return { problem: error.problem }
       throw error
     })

@@ -33,8 +33,7 @@ test('a finished attempt is stored with its end, its real time and the count of 
   expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
   expect(attempt.endedAt).toBeGreaterThanOrEqual(before)
   expect(attempt.realMs).toBeGreaterThan(0)
-  const [[, note]] = await storedIn(page, 'notes')
-  expect(note).toMatchObject({ begun: 1, starred: false })
+  expect((await storedIn(page, 'begun')).map(([, count]) => count)).toEqual([1])
 })
 
 test('a browser without access to its database shows a message, and finished attempts stay', async ({
@@ -97,10 +96,6 @@ test('changes on the records page are stored, and a damaged record is left out a
     .toEqual(['Damaged records left out: 1.'])
   await openRecords(page)
   expect(await coursesShown(page)).toEqual(['ariadne', 'pasiphae'])
-  await page.focus('.star >> nth=1')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => coursesShown(page)).toEqual(['pasiphae', 'ariadne'])
-
   await openCourse(page, 'ariadne')
   await page.click('tr.best .row-choices >> text=Delete')
   await keptAttempts(page, 3)
@@ -113,9 +108,7 @@ test('changes on the records page are stored, and a damaged record is left out a
 
   await page.goto(inject('address'))
   await openRecords(page)
-  expect(await coursesShown(page)).toEqual(['pasiphae', 'ariadne'])
-  const notes = (await storedIn(page, 'notes')).map(([, note]) => note)
-  expect(notes).toMatchObject([{ seed: 'pasiphae', starred: true }])
+  expect(await coursesShown(page)).toEqual(['ariadne', 'pasiphae'])
 })
 
 test('the records page opens a replay and another try, and Escape leads back to the page before', async ({
@@ -153,7 +146,7 @@ const OTHER_RULES = withReplay(VALID, { ...REPLAY, rules: RULES_VERSION + 1 })
 
 /** Chooses a backup with the given attempts in the file field of the page. */
 async function importBackup(page: Page, attempts: readonly unknown[]): Promise<void> {
-  const parts = { attempts, notes: [], settings: {} }
+  const parts = { attempts, begun: {}, settings: {} }
   const text = JSON.stringify({ format: 'asterion-records', version: 1, ...parts })
   const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) }
   await page.setInputFiles('.records input[type=file]', file)

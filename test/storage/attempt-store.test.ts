@@ -94,15 +94,14 @@ describe('a change before the stored records are loaded', () => {
     const { attemptStore } = openTab()
     attemptStore.countBegun(ONE)
     void attemptStore.save(TWO)
-    attemptStore.star(ONE, true)
-    expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
+    expect(attemptStore.begunOf(ONE)).toBe(1)
     await attemptStore.ready
     expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
     await settle()
-    expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 3, starred: true })
+    expect(attemptStore.begunOf(ONE)).toBe(3)
     const after = openTab()
     await after.attemptStore.ready
-    expect(after.attemptStore.notes()).toEqual(attemptStore.notes())
+    expect(after.attemptStore.begunOf(ONE)).toBe(3)
   })
 })
 
@@ -117,11 +116,11 @@ describe('a stored record', () => {
     const disk = await openDisk()
     await disk.change([['attempts', key]], () => [value])
     await disk.change([['attempts', TWO.id]], () => [TWO])
-    await disk.change([['notes', 'nonsense']], () => [{ ...ONE, starred: true, begun: 1 }])
+    await disk.change([['begun', 'nonsense']], () => [-1])
     const { attemptStore, errors } = openTab()
     await attemptStore.ready
     expect(attemptStore.attempts()).toMatchObject([TWO])
-    expect(attemptStore.notes()).toEqual([])
+    expect(attemptStore.begun().size).toBe(0)
     expect(errors).toEqual([{ reason: 'damaged', count: 2 }])
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
   })

@@ -7,10 +7,10 @@ import { attempted, finished, forged } from './attempts.ts'
 
 const REPLAY = finished('thread')
 const FAST = attempted(REPLAY)
-const NOTHING = { ids: [], notes: [] }
+const NOTHING: readonly string[] = []
 
 function fileOf(attempts: readonly unknown[]): File {
-  const parts = { attempts, notes: [], settings: {} }
+  const parts = { attempts, begun: {}, settings: {} }
   return new File([JSON.stringify({ format: 'asterion-records', version: 1, ...parts })], 'a.json')
 }
 

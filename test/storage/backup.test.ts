@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { byStored } from '../../src/core/attempt/records.ts'
@@ -39,7 +40,6 @@ describe('a backup of hundreds of attempts', () => {
     const store = emptyStore()
     await Promise.all(attempts.map((attempt) => attemptStore.save(attempt)))
     attemptStore.countBegun(attempts[0])
-    attemptStore.star(attempts[0], true)
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
     const text = [...writeBackup(attemptStore, store)].join('')
 
@@ -55,7 +55,7 @@ describe('a backup of hundreds of attempts', () => {
     expect(shown.at(-1)).toEqual({ done: 301, total: 301 })
     expect(shown.length).toBeGreaterThanOrEqual(6)
     expect(other.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
-    expect(other.attemptStore.notes()).toEqual(attemptStore.notes())
+    expect(other.attemptStore.begun()).toEqual(attemptStore.begun())
     expect(readSettings(otherStore)).toEqual(readSettings(store))
     const again = [...writeBackup(other.attemptStore, otherStore)].join('')
     expect(again.replaceAll(',"fromBackup":true', '')).toBe(text)
@@ -114,13 +114,12 @@ describe('a cancelled import', () => {
   const attempts = Array.from({ length: 120 }, (_, i) =>
     attempted({ ...finished('cancelled'), attempt: i + 1 }, { endedAt: i }),
   )
-  const { rules, seed, mode, level } = FAST
-  const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
+  const begun = { [courseKey(FAST)]: 7 }
 
   test('stores what was verified before; another import adds the rest', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(FAST)
-    const file = fileOf({ attempts, notes })
+    const file = fileOf({ attempts, begun })
     const stopped = await importFile(attemptStore, file, {
       show: ({ done }, abort) => {
         if (done >= 50) abort.abort()
@@ -131,7 +130,7 @@ describe('a cancelled import', () => {
     expect(stopped.added).toBeLessThan(120)
     expect(attemptStore.attempts()).toHaveLength(1 + stopped.added)
     expect(attemptStore.attempts()).toContainEqual(expect.objectContaining({ id: FAST.id }))
-    expect(attemptStore.notes()).toEqual([])
+    expect(attemptStore.begun().size).toBe(0)
     const next = openTab()
     await next.attemptStore.ready
     expect(next.attemptStore.attempts()).toHaveLength(1 + stopped.added)
@@ -139,7 +138,7 @@ describe('a cancelled import', () => {
       added: 120 - stopped.added,
       known: stopped.added,
     })
-    expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
+    expect(attemptStore.begunOf(FAST)).toBe(7)
   })
 
   test('before the first attempt changes nothing', async () => {
@@ -147,9 +146,9 @@ describe('a cancelled import', () => {
     const show = (_: ImportProgress, abort: AbortController): void => {
       abort.abort()
     }
-    const stopped = await importFile(attemptStore, fileOf({ attempts, notes }), { show })
+    const stopped = await importFile(attemptStore, fileOf({ attempts, begun }), { show })
     expect(stopped).toEqual({ added: 0, isStopped: true, isStored: true })
-    expect([attemptStore.attempts(), attemptStore.notes()]).toEqual([[], []])
+    expect([attemptStore.attempts(), attemptStore.begun().size]).toEqual([[], 0])
   })
 })
 
@@ -158,16 +157,15 @@ describe('a backup', () => {
     const { attemptStore } = openTab()
     await attemptStore.save(FAST)
     attemptStore.countBegun(FAST)
-    const { rules, seed, mode, level } = FAST
-    const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
-    const file = fileOf({ attempts: [SLOW, FAST], notes })
+    const begun = { [courseKey(FAST)]: 7, nonsense: 8 }
+    const file = fileOf({ attempts: [SLOW, FAST], begun })
     const nothing = { rejected: NONE, isStored: true }
     expect(await importFile(attemptStore, file)).toEqual({ added: 1, known: 1, ...nothing })
     expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
-    expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
+    expect(attemptStore.begunOf(FAST)).toBe(7)
     expect(await importFile(attemptStore, file)).toEqual({ added: 0, known: 2, ...nothing })
     expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
-    expect(attemptStore.noteOf(FAST).begun).toBe(7)
+    expect([...attemptStore.begun().values()]).toEqual([7])
   })
 
   test('with other data of a stored attempt changes nothing', async () => {
@@ -224,7 +222,7 @@ describe('a backup', () => {
     ['that is not JSON', 'format', fileOf('{"format":')],
     ['of another kind', 'format', fileOf({ format: 'shopping' })],
     ['of another version', 'version', fileOf({ version: 2 })],
-    ['that is nested deeply', 'format', fileOf({ notes: JSON.parse(DEEP) as unknown })],
+    ['that is nested deeply', 'format', fileOf({ begun: JSON.parse(DEEP) as unknown })],
     ['without attempts', 'format', fileOf({ attempts: {} })],
     ['with too many attempts', 'format', fileOf({ attempts: Array(20_001).fill(0) })],
     ['that is too large', 'size', { size: MAX_BACKUP_BYTES + 1, arrayBuffer: unread }],

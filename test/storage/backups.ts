@@ -11,7 +11,7 @@ import type { TextFile } from '../../src/storage/file-text.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
-const EMPTY = { format: 'asterion-records', version: 1, attempts: [], notes: [], settings: {} }
+const EMPTY = { format: 'asterion-records', version: 1, attempts: [], begun: {}, settings: {} }
 
 export function emptyStore(): Store {
   const storage = createStorage()

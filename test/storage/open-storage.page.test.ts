@@ -47,7 +47,7 @@ describe('the records of a real browser', () => {
     for (const tab of tabs) tab.countBegun(other)
     for (const tab of tabs) {
       await expect.poll(() => tab.attempts()).toMatchObject([ONE, TWO])
-      await expect.poll(() => tab.noteOf(other).begun).toBe(2)
+      await expect.poll(() => tab.begunOf(other)).toBe(2)
     }
     tabs[0].remove(TWO.id)
     await expect.poll(() => tabs[1].attempts()).toMatchObject([ONE])

@@ -28,25 +28,21 @@ function timed(id: number, times: readonly number[], changes: Partial<Attempt> =
 }
 
 describe('too many attempts', () => {
-  test('lose the oldest, except bests of any kind and attempts at starred courses', () => {
-    const other = { seed: 'starred' }
+  test('lose the oldest, except bests of any kind', () => {
     const attempts = [
       timed(1, [9, 9]),
       timed(2, [4, 4]),
       timed(3, [3, 7]),
       timed(4, [7, 3]),
-      timed(6, [8, 8], other),
-      timed(7, [9, 9], other),
-      timed(8, [1, 1], { practice: true }),
-      timed(9, [9, 9]),
-      timed(10, [9, 9]),
+      timed(6, [1, 1], { practice: true }),
+      timed(7, [9, 9]),
+      timed(8, [9, 9]),
     ]
-    const note = { ...attempts[4], starred: true, begun: 1 }
     const idsWithout = (left: number): number[] =>
-      expendable(attempts, [note], left).map(({ endedAt }) => endedAt)
-    expect(idsWithout(9)).toEqual([])
-    expect(idsWithout(7)).toEqual([1, 8])
-    expect(idsWithout(0)).toEqual([1, 8, 9, 10])
+      expendable(attempts, left).map(({ endedAt }) => endedAt)
+    expect(idsWithout(7)).toEqual([])
+    expect(idsWithout(5)).toEqual([1, 6])
+    expect(idsWithout(0)).toEqual([1, 6, 7, 8])
   })
 
   test('keep the first run of a day, which counts', () => {
@@ -63,7 +59,7 @@ describe('too many attempts', () => {
       timed(5, [9, 9], { seed: 'typed', endedAt: later }),
       timed(6, [8, 8], { seed: 'typed', endedAt: later }),
     ]
-    const gone = expendable(attempts, [], 0)
+    const gone = expendable(attempts, 0)
     expect(gone.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 5])
     const left = attempts.filter((attempt) => !gone.includes(attempt))
     expect(dailiesOf(left)[0].counting).toBe(dailiesOf(attempts)[0].counting)
@@ -79,8 +75,7 @@ describe('too many attempts', () => {
       timed(4, [5, 5], brought),
       timed(5, [9, 9], brought),
     ]
-    const ids = (left: number): number[] =>
-      expendable(attempts, [], left).map(({ endedAt }) => endedAt)
+    const ids = (left: number): number[] => expendable(attempts, left).map(({ endedAt }) => endedAt)
     expect([ids(5), ids(4), ids(2), ids(0)]).toEqual([[], [3], [3, 5, 4], [3, 5, 4, 1]])
   })
 

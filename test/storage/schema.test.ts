@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
-import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { text, whole } from '../../src/storage/guards.ts'
 import { isRecord } from '../../src/storage/json.ts'
-import {
-  bareAttempt,
-  bareNote,
-  isAttempt,
-  isNote,
-  MAX_BEGUN,
-  MAX_LEVEL,
-  replayIn,
-  validOf,
-} from '../../src/storage/schema.ts'
+import { bareAttempt, isAttempt, MAX_LEVEL, replayIn } from '../../src/storage/schema.ts'
 import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
 
 const SEED = 'checked'
@@ -107,25 +97,6 @@ describe('the replay of an attempt', () => {
   test('is refused if its levels are not those cleared, unless it was lost in the last', () => {
     expect(replayIn({ ...ATTEMPT, levels: [] })).toBeNull()
     expect(replayIn({ ...ATTEMPT, levels: [LEVEL, { ...LEVEL, level: 2 }] })).toBeNull()
-  })
-})
-
-describe('a value stored as a note of a course', () => {
-  const { rules, seed, mode, level } = ATTEMPT
-  const note = { rules, seed, mode, level, starred: true, begun: 3 }
-  const key = courseKey(note)
-
-  test('is valid if all of its fields are, and fit its key', () => {
-    expect(validOf('notes', key, note)).toBe(note)
-    expect(isNote({ ...note, begun: MAX_BEGUN, starred: false })).toBe(true)
-    expect(bareNote({ ...note, ...{ more: 1 } })).toEqual(note)
-  })
-
-  test.each<[string, unknown]>([
-    ['of another course', { ...note, seed: 'other' }],
-    ['begun too often', { ...note, begun: MAX_BEGUN + 1 }],
-  ])('%s is invalid', (_, value) => {
-    expect(validOf('notes', key, value)).toBeUndefined()
   })
 })
 

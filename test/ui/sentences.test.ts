@@ -18,7 +18,7 @@ const CONTROLS = [
   /^share\.(?:share|save|copy-run|copy-text)$/,
   /^win\.(?:copy|again|next-level|new-seed|menu|more|figures)$/,
   /^(?:optimum\.(?:watch|race)|run\.(?:race|beat|watch)|watch\.(?:play|pause|slower|faster|branch|back))$/,
-  /^records\.(?:import|export|starred|newer|older|again|export-splits|delete|undo|cancel)$/,
+  /^records\.(?:import|export|newer|older|again|export-splits|delete|undo|cancel)$/,
   /^draw\.(?:tool\..*|mirror|undo|redo|play|send|more|slower|faster|remove|new|drafts|open|open-text|open-file)$/,
   /^draw\.(?:save-text|copy|edit|duplicate|delete|undelete)$/,
   /^daily\.(?:play|play-again|earlier|later)$/,

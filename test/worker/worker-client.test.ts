@@ -60,7 +60,7 @@ describe('a client', () => {
   test('passes on the parts of a result until it has arrived', async () => {
     const { client, workers } = openClient()
     const parts: unknown[] = []
-    const order = { file: {} as never, existing: { ids: [], notes: [] } }
+    const order = { file: {} as never, known: [] }
     const call = client.call('verifyBackup', order, (part) => parts.push(part))
     const [{ id }] = workers[0].sent
     workers[0].reply({ id, part: 1 })

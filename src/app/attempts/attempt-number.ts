@@ -4,7 +4,7 @@ import { courseOfRun } from '../../core/attempt/attempt.ts'
 import { countsOf } from '../../core/attempt/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
-type CountedAttempts = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
+type CountedAttempts = Pick<AttemptStore, 'begunOf' | 'attemptsOf'>
 
 /**
  * Number of a run's attempt among all that began in this browser, as records count them; among those of
@@ -15,10 +15,10 @@ type CountedAttempts = Pick<AttemptStore, 'noteOf' | 'attemptsOf'>
 export function attemptNumber(attemptStore: CountedAttempts, run: Run, isCounted: boolean): number {
   const course = courseOfRun(run)
   if (course === null) return run.attempt
-  const note = attemptStore.noteOf(course)
+  const counted = attemptStore.begunOf(course)
   const attempts = attemptStore.attemptsOf(course)
   // Asked for in every frame: attempts are only counted if some of them may have begun elsewhere.
-  const { begun } = attempts.length > note.begun ? countsOf(attempts, course, note) : note
+  const begun = attempts.length > counted ? countsOf(attempts, course, counted).begun : counted
   return begun + (isCounted ? 0 : 1)
 }
 

@@ -124,17 +124,9 @@ export interface BoardData {
   readonly board?: string
 }
 
-/** The open course and, behind it, the list as it was filtered. */
+/** The open course; without one, the list. */
 export interface RecordsData {
   /** Key of the button that led away and has the focus again. */
   readonly focus?: string
   readonly course?: Course
-  readonly view?: ListView
-}
-
-/** Filters of the list of courses, and its page, from 0. */
-export interface ListView {
-  readonly text: string
-  readonly starred: boolean
-  readonly page: number
 }

@@ -26,13 +26,6 @@ export interface Attempt extends Course {
   readonly fromBackup?: true
 }
 
-/** Stored facts about a course besides its finished attempts. */
-export interface CourseNote extends Course {
-  readonly starred: boolean
-  /** Number of attempts begun, including finished ones. */
-  readonly begun: number
-}
-
 /** Course of a run; null for levels without a seed. */
 export function courseOfRun(run: Run): Course | null {
   const { mode, source, level } = run

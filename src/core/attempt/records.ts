@@ -1,5 +1,5 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
+import { type Attempt, type Course, courseKey } from './attempt.ts'
 
 /** Total time of an attempt in ticks. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
@@ -63,14 +63,29 @@ export function leastSegments(history: readonly Attempt[]): number[] {
 
 export type Counts = ReturnType<typeof countsOf>
 
-/** Numbers of attempts begun and finished at a course, without practice; `begun` is at least `finished`. */
-export function countsOf(
-  attempts: readonly Attempt[],
-  course: Course,
-  note: Pick<CourseNote, 'begun'> | null,
-) {
+/**
+ * Numbers of attempts begun and finished at a course, without practice; `begun` is at least `finished`.
+ *
+ * @param counted number of attempts that were counted when they began
+ */
+export function countsOf(attempts: readonly Attempt[], course: Course, counted: number) {
   const finished = attempts.filter((attempt) => counts(attempt, course)).length
-  return { begun: Math.max(note?.begun ?? 0, finished), finished }
+  return { begun: Math.max(counted, finished), finished }
+}
+
+/**
+ * Lists the courses of some attempts, the last played first.
+ *
+ * @param attempts in the order of their end
+ */
+export function coursesOf(attempts: readonly Attempt[]): Course[] {
+  const courses = new Map<string, Course>()
+  for (const { rules, seed, mode, level } of attempts.toReversed()) {
+    const course = { rules, seed, mode, level }
+    const key = courseKey(course)
+    if (!courses.has(key)) courses.set(key, course)
+  }
+  return [...courses.values()]
 }
 
 /**
@@ -84,27 +99,6 @@ export function newAmong(incoming: readonly Attempt[], known: Iterable<string>):
     ids.add(id)
     return isNew
   })
-}
-
-/**
- * Merges course notes, one for each course. A starred course stays starred, and the higher count
- * wins, so that importing a backup twice counts nothing twice.
- */
-export function mergeNotes(
-  notes: readonly CourseNote[],
-  incoming: readonly CourseNote[],
-): CourseNote[] {
-  const merged = new Map<string, CourseNote>()
-  for (const note of [...notes, ...incoming]) {
-    const key = courseKey(note)
-    const before = merged.get(key) ?? note
-    merged.set(key, {
-      ...before,
-      starred: before.starred || note.starred,
-      begun: Math.max(before.begun, note.begun),
-    })
-  }
-  return [...merged.values()]
 }
 
 function isSameCourse(a: Course, b: Course): boolean {
@@ -132,7 +126,7 @@ export function finishedRuns(attempts: readonly Attempt[]): Attempt[] {
 }
 
 /** Orders texts by their code units. */
-export function compareTexts(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -4,29 +4,36 @@ import type { Host, Page } from '../../app/page.ts'
 import { linkOf, linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import { isPlayable } from '../../app/routing/drawn-link.ts'
 import { pageQuery } from '../../app/routing/link.ts'
-import type { ListView, RecordsData } from '../../app/routing/routes.ts'
+import type { RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
-import { timeOf } from '../../core/attempt/records.ts'
+import { countsOf, coursesOf, personalBest, timeOf } from '../../core/attempt/records.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
+import { backupFileName } from '../../storage/backup.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
+import { replayIn } from '../../storage/schema.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { idle } from '../../worker/idle.ts'
-import { rowKey } from './attempts-table.ts'
-import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
-import { createCoursePage } from './course-page.ts'
-import { createImportBar, importMessage, listenToImports } from './imports.ts'
-import { createRecordBook, type RecordBook } from './record-book.ts'
-import { createNoticeLine, type RecordsActions } from './records-page.ts'
+import { createCoursePage, rowKey } from './course.ts'
+import {
+  createImportBar,
+  exportRecords,
+  exportSplits,
+  importFiles,
+  importMessage,
+  listenToImports,
+} from './files.ts'
+import { createCourseList, openKey } from './list.ts'
+import { type CourseFacts, createNoticeLine, type RecordsActions } from './records-page.ts'
 
 /** Throttle of refreshes, as an import changes many records. */
 const REFRESH_MS = 200
@@ -34,10 +41,10 @@ const REFRESH_MS = 200
 interface RecordsState {
   /** Course that is shown; null for the list. */
   course: Course | null
+  /** Page of the list of courses, from 0. */
+  listPage: number
   /** Page of the attempts of the course, from 0. */
   attemptsPage: number
-  /** Filters and page of the list. */
-  view: ListView
   /** Aborts the running import; null for none. */
   running: AbortController | null
   /** Timer of the next refresh; null for none. */
@@ -45,12 +52,12 @@ interface RecordsState {
 }
 
 /** Opens the records of this browser: the list of courses, or the page of one. */
-export function open(host: Host, data: RecordsData, book = createBook(host)): Page {
-  const { go, now, closed } = host
+export function open(host: Host, data: RecordsData, readFile = verifyInThread): Page {
+  const { go, now, closed, attemptStore, store } = host
+  const services = { attemptStore, store, readFile, runnerKeys: openPostStore(host.writeQueue) }
   const state: RecordsState = {
     course: data.course ?? null,
-    view: data.view ?? WHOLE_LIST,
-    ...{ attemptsPage: 0, running: null, timer: null },
+    ...{ listPage: 0, attemptsPage: 0, running: null, timer: null },
   }
   const pictures = createMazePictures(host.levels.peek, host.mapStyle(), idle)
   const importBar = createImportBar(() => state.running?.abort())
@@ -59,14 +66,13 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
   const actions: RecordsActions = {
     picture: pictures.of,
     leave: host.goUp,
-    change(changes) {
-      state.view = { ...state.view, ...changes }
+    turn(page) {
+      state[state.course === null ? 'listPage' : 'attemptsPage'] = page
       refresh()
     },
-    star: book.star,
     open: turnTo,
-    exportAll: () => void exportAll(),
-    importFiles: (files) => void importFiles(files),
+    exportAll: () => void saveAll(),
+    importFiles: (files) => void takeIn(files),
     run(course) {
       if (isPlayable(course)) go('play', { run: startCourse(course) })
       else go('menu', { sentence: t('problem.drawn-damaged') })
@@ -74,17 +80,16 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     openBoard: (course) => go('board', { board: courseKey(course) }),
     linkChoice: (course) =>
       linkChoice(t('win.copy'), () => linkOf(startCourse(course)), notice.show),
-    exportSplits,
-    turn(page) {
-      state.attemptsPage = page
-      refresh()
-    },
+    exportSplits: saveSplits,
     watch(attempt) {
-      const { course, view } = state
-      if (openEarlier(attempt.rules, runFragment(attempt.replay))) return
-      const replay = book.replayOf(attempt)
-      if (replay === null || course === null) return
-      const back = { course, view, focus: rowKey(t('run.watch'), attempt) }
+      const { course } = state
+      if (openEarlier(attempt.rules, runFragment(attempt.replay)) || course === null) return
+      const replay = replayIn(attempt)
+      if (replay === null) {
+        attemptStore.quarantine(attempt.id)
+        return
+      }
+      const back = { course, focus: rowKey(t('run.watch'), attempt) }
       const replays = [{ name: attemptResult(attempt), replay }]
       go('watch', { replays, which: 0, back: ['records', back] })
     },
@@ -93,6 +98,12 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
       return shareChoices(() => ({ text, link: linkOfReplays(text), fileName }), notice.show)
     },
     remove,
+  }
+
+  function factsOf(course: Course): CourseFacts {
+    const attempts = attemptStore.attemptsOf(course)
+    const counts = countsOf(attempts, course, attemptStore.begunOf(course))
+    return { course, attempts, best: personalBest(attempts, course), ...counts }
   }
 
   /** Opens a course or, for null, the list. */
@@ -116,25 +127,22 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
   }
 
   function refresh(): void {
-    const { course, view, attemptsPage: page } = state
-    const isLoading = book.isLoading()
-    root.className = course === null ? 'page tablet records' : 'page tablet records course'
+    const { course, listPage, attemptsPage: page } = state
+    const isLoading = attemptStore.isLoading()
+    root.className = 'page tablet records'
+    const courses = isLoading ? null : coursesOf(attemptStore.attempts())
     const content =
       course === null
-        ? createCourseList(view, isLoading ? null : book.courses(view), actions)
+        ? createCourseList(courses, listPage, factsOf, actions)
         : createCoursePage(
-            {
-              ...{ course, page },
-              facts: isLoading ? null : book.facts(course),
-              isRanked: host.board.isThere(),
-            },
+            { facts: factsOf(course), isLoading, page, isRanked: host.board.isThere() },
             actions,
           )
     replace(root, ...content, importBar.root, notice.root)
   }
 
   function remove(attempt: Attempt): void {
-    const restore = book.remove(attempt)
+    const restore = attemptStore.remove(attempt.id)
     // Notify first: the button to undo takes the focus from the removed row.
     notice.show(t('records.deleted', { result: attemptResult(attempt) }), () => {
       restore()
@@ -145,37 +153,39 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     refresh()
   }
 
-  async function exportAll(): Promise<void> {
+  async function saveAll(): Promise<void> {
     // A backup without the stored attempts would be taken for a whole one.
-    if (book.isLoading()) {
+    if (attemptStore.isLoading()) {
       notice.complain(t('records.loading'))
       return
     }
-    const { name, parts } = await book.backup(utcDay(now()))
-    saveFile(new Blob(parts, { type: 'application/json' }), name)
-    notice.show(t('share.saved', { name: isolate(name) }))
+    saveAs(backupFileName(utcDay(now())), await exportRecords(services))
   }
 
-  function exportSplits(course: Course): void {
-    const splits = book.splits(course)
+  function saveSplits(course: Course): void {
+    const splits = exportSplits(attemptStore, course)
     if (splits === null) {
       notice.complain(t('records.no-best'))
       return
     }
     const name = replayFileName(course.seed, splits.time).replace(/[^.]+$/, 'lss')
-    saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
+    saveAs(name, new Blob([splits.text], { type: 'application/xml' }))
+  }
+
+  function saveAs(name: string, content: Blob): void {
+    saveFile(content, name)
     notice.show(t('share.saved', { name: isolate(name) }))
   }
 
   /** Imports backups and replay files, unless an import is running. */
-  async function importFiles(files: readonly File[]): Promise<void> {
+  async function takeIn(files: readonly File[]): Promise<void> {
     if (state.running !== null) return
     const abort = new AbortController()
     state.running = abort
     importBar.show(null)
     notice.show(t('records.reading'))
     try {
-      const results = await book.importFiles(files, importBar.show, abort.signal)
+      const results = await importFiles(services, files, importBar.show, abort.signal)
       if (closed.aborted) return
       refresh()
       const isRefused = results.some((result) => 'fault' in result)
@@ -197,8 +207,8 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
 
   refresh()
   host.showLabyrinth('hunt-and-kill')
-  listenToImports((files) => void importFiles(files), closed)
-  const stop = host.attemptStore.listen(refreshSoon)
+  listenToImports((files) => void takeIn(files), closed)
+  const stop = attemptStore.listen(refreshSoon)
   closed.addEventListener('abort', () => {
     stop()
     if (state.timer !== null) clearTimeout(state.timer)
@@ -214,11 +224,6 @@ export function open(host: Host, data: RecordsData, book = createBook(host)): Pa
     up: () => (state.course === null ? undefined : () => turnTo(null)),
     debugFacts: () => ({ phase: state.course === null ? 'list' : 'course' }),
   }
-}
-
-function createBook({ attemptStore, store, writeQueue }: Host): RecordBook {
-  const runnerKeys = openPostStore(writeQueue)
-  return createRecordBook({ attemptStore, store, readFile: verifyInThread, runnerKeys })
 }
 
 /** Focuses the button with a key; if there is none, the first button with any key. */

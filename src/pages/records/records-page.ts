@@ -1,25 +1,19 @@
 import '../../ui/lists.css'
 import './records.css'
-import './courses.css'
-import './course.css'
-import './attempts.css'
-import type { ListView } from '../../app/routing/routes.ts'
-import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
+import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
-import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Actions of the list of courses and of the page of a course. */
 export interface RecordsActions {
   /** Picture of an attempt's maze; null if there is none. */
   readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly leave: () => void
-  /** Changes the filters or the page of the list. */
-  readonly change: (changes: Partial<ListView>) => void
-  readonly star: (course: Course, starred: boolean) => void
+  /** Shows another page of the table, from 0. */
+  readonly turn: (page: number) => void
   readonly open: (course: Course) => void
   readonly exportAll: () => void
   readonly importFiles: (files: readonly File[]) => void
@@ -27,41 +21,60 @@ export interface RecordsActions {
   readonly openBoard: (course: Course) => void
   readonly linkChoice: (course: Course) => Choice
   readonly exportSplits: (course: Course) => void
-  /** Shows another page of the course's attempts. */
-  readonly turn: (page: number) => void
   readonly watch: (attempt: Attempt) => void
   readonly shareChoices: (attempt: Attempt) => readonly Choice[]
   readonly remove: (attempt: Attempt) => void
 }
 
-/** Contents of a page from top to bottom; `content` is null while the records are loading. */
-interface PageParts {
-  readonly title: string
-  /** Content above the filters; the list of courses has none. */
-  readonly lead?: Child
-  readonly filters?: Child | undefined
-  readonly content: Child
-  readonly tools: Child
+/** A course with its stored attempts. */
+export interface CourseFacts {
+  readonly course: Course
+  /** Finished attempts by their end, practice included. */
+  readonly attempts: readonly Attempt[]
+  /** Best attempt without practice; null if none counts. */
+  readonly best: Attempt | null
+  readonly begun: number
+  readonly finished: number
 }
 
-/** Creates the content of a page of records. */
+/**
+ * Creates the content of a page of records.
+ *
+ * @param content null while the records are loading
+ */
 export function createRecordsPage(
-  { title, lead, filters, content, tools }: PageParts,
+  title: string,
+  content: Child,
+  tools: Child,
   leave: () => void,
 ): Child[] {
-  const body = { className: 'records-body sheet stack' }
+  const loading = element('p', { className: 'hint' }, t('records.loading'))
   return [
     createPageHead(title, leave),
-    lead !== undefined && element('div', { ...body, key: 'lead' }, lead),
-    filters !== undefined &&
-      element('div', { className: 'records-filters sheet slim', key: 'filters' }, filters),
-    element('div', { ...body, key: 'content' }, content ?? createLoading()),
+    element('div', { className: 'records-body sheet stack', key: 'content' }, content ?? loading),
     element('div', { className: 'records-tools sheet row slim', key: 'tools' }, tools),
   ]
 }
 
-function createLoading(): HTMLElement {
-  return element('p', { className: 'hint' }, t('records.loading'))
+/** Cuts a page, counted from 0, out of a list, at most the last one, and creates buttons that turn it. */
+export function pageOf<T>(
+  list: readonly T[],
+  wanted: number,
+  size: number,
+  turn: (page: number) => void,
+) {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const page = Math.min(wanted, pages - 1)
+  const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>
+    button(t(`records.${key}`), () => turn(to), { key, disabled: to < 0 || to >= pages })
+  const pager = element(
+    'nav',
+    { className: 'pager row slim', hidden: pages === 1, ariaLabel: t('records.pages') },
+    turnTo('newer', page - 1),
+    element('span', {}, t('records.page', { page: page + 1, pages })),
+    turnTo('older', page + 1),
+  )
+  return { items: list.slice(page * size, (page + 1) * size), pager }
 }
 
 /** Creates the message line at the foot of the page, announced to screen readers at each change. */
@@ -90,19 +103,4 @@ export function createNoticeLine() {
     /** Shows a message about a problem. */
     complain: (text: string): void => show(text, true, null),
   }
-}
-
-/** Creates the button that adds a course to the favourites or removes it. */
-export function createStar(
-  course: Course,
-  starred: boolean,
-  star: RecordsActions['star'],
-): HTMLElement {
-  const name = isolatedSeedName(course.seed)
-  return button(starred ? '♥' : '♡', () => star(course, !starred), {
-    key: `star ${courseKey(course)}`,
-    className: 'star plain',
-    ariaPressed: String(starred),
-    ariaLabel: t('records.star', { name }),
-  })
 }

@@ -1,24 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Attempt, CourseNote } from '../../../src/core/attempt/attempt.ts'
-import {
-  type CourseFilter,
-  coursesOf,
-  filterCourses,
-  recordOf,
-} from '../../../src/core/courses/courses.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import {
   countsOf,
+  coursesOf,
   historyOf,
   leastSegments,
-  mergeNotes,
   newAmong,
   personalBest,
   timeOf,
 } from '../../../src/core/attempt/records.ts'
 import { attemptOf, COURSE } from './attempts.ts'
-
-const NOTE: CourseNote = { ...COURSE, starred: false, begun: 9 }
 
 describe('the history of a course', () => {
   const late = attemptOf(3, [30])
@@ -71,65 +63,14 @@ test('best segments are the least of each level, as far as any attempt went', ()
 
 test('a finished attempt was begun', () => {
   const attempts = [attemptOf(1, [5]), attemptOf(2, [5]), attemptOf(3, [5], { practice: true })]
-  expect(countsOf(attempts, COURSE, NOTE)).toEqual({ begun: 9, finished: 2 })
-  expect(countsOf(attempts, COURSE, null)).toEqual({ begun: 2, finished: 2 })
+  expect(countsOf(attempts, COURSE, 9)).toEqual({ begun: 9, finished: 2 })
+  expect(countsOf(attempts, COURSE, 0)).toEqual({ begun: 2, finished: 2 })
 })
 
-describe('the list of courses', () => {
-  const attempts = [
-    attemptOf(1, [50]),
-    attemptOf(2, [40]),
-    attemptOf(3, [30], { practice: true }),
-    attemptOf(9, [20], { seed: 'DAILY 2026-11-21' }),
-  ]
-  const notes: CourseNote[] = [
-    NOTE,
-    { ...COURSE, seed: 'ariadne', starred: true, begun: 1 },
-    { ...COURSE, seed: 'only opened', starred: false, begun: 1 },
-  ]
-  const seedsOf = (filter: CourseFilter = {}) =>
-    filterCourses(coursesOf(attempts, notes), filter).map(({ course }) => course.seed)
-
-  test('gives the best, counts and attempts of each', () => {
-    const theseus = coursesOf(attempts, notes).find(({ course }) => course.seed === 'theseus')
-    expect(theseus && recordOf(theseus)).toEqual({
-      course: COURSE,
-      starred: false,
-      begun: 9,
-      finished: 2,
-      best: attempts[1],
-      attempts: attempts.slice(0, 3),
-      endedAt: attempts[2].endedAt,
-    })
-  })
-
-  test('begins with starred courses, then those played last; one that was only opened is left out', () => {
-    expect(seedsOf()).toEqual(['ariadne', 'DAILY 2026-11-21', 'theseus'])
-  })
-
-  test.each([
-    ['THES', ['theseus']],
-    [' daily ', ['DAILY 2026-11-21']],
-    ['e', ['theseus', 'ariadne']],
-    ['nobody', []],
-  ])('filtered by %j has the seeds %j', (text, seeds) => {
-    expect(seedsOf({ text }).toSorted()).toEqual(seeds.toSorted())
-  })
-
-  test('looks at each of 10,000 attempts a few times, however many courses there are', () => {
-    let looks = 0
-    const watched = Array.from({ length: 10_000 }, (_, i) => {
-      const attempt = attemptOf(i, [i + 1], { seed: `seed ${i % 2500}` })
-      return new Proxy(attempt, {
-        get(target, key) {
-          if (key === 'seed') looks++
-          return Reflect.get(target, key) as unknown
-        },
-      })
-    })
-    expect(coursesOf(watched, [])).toHaveLength(2500)
-    expect(looks).toBeLessThan(10 * watched.length)
-  })
+test('courses are listed once, the last played first', () => {
+  const ariadne = { ...COURSE, seed: 'ariadne' }
+  const attempts = [attemptOf(1, [50]), attemptOf(2, [40], ariadne), attemptOf(3, [30])]
+  expect(coursesOf(attempts)).toEqual([COURSE, ariadne])
 })
 
 const idsOf = (attempts: readonly Attempt[]) => attempts.map(({ id }) => id)
@@ -152,13 +93,5 @@ describe('merging', () => {
         expect(newAmong(incoming, idsOf(attempts))).toEqual([])
       }),
     )
-  })
-
-  test('notes keep stars and the higher count', () => {
-    const other = { ...NOTE, seed: 'ariadne' }
-    expect(mergeNotes([NOTE], [{ ...NOTE, starred: true, begun: 4 }, other])).toEqual([
-      { ...NOTE, starred: true },
-      other,
-    ])
   })
 })

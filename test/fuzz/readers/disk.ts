@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
-import type { Course } from '../../../src/core/attempt/attempt.ts'
+import { type Course, courseKey } from '../../../src/core/attempt/attempt.ts'
 import type { SavedAttempt, StoreName } from '../../../src/storage/schema.ts'
 import { suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { type Database, openDatabase } from '../../../src/storage/database.ts'
@@ -22,7 +22,7 @@ import { createStorage } from '../../storage/storage.ts'
 export const GOOD = { ...attempted(finished('fuzz')), order: 0 }
 const { rules, seed, mode, level } = GOOD
 export const COURSE: Course = { rules, seed, mode, level }
-export const NOTE = { ...COURSE, starred: true, begun: 7 }
+export const BEGUN = 7
 
 /** Unfinished attempt of a closed page, a second after its start. */
 export const LEFT = leftAttempt()
@@ -39,7 +39,7 @@ function leftAttempt(): SavedAttempt {
   }
 }
 
-const NAMES: readonly StoreName[] = ['attempts', 'notes', 'unfinished', 'ended']
+const NAMES: readonly StoreName[] = ['attempts', 'begun', 'unfinished', 'ended']
 
 /** Browser with a database and a store of texts of its own, and the stores of the game over them. */
 export interface Browser {
@@ -63,7 +63,7 @@ export async function openBrowser(
     for (const [key, value] of rows[name] ?? []) await disk.change([[name, key]], () => [value])
   }
   await disk.change([['attempts', GOOD.id]], () => [GOOD])
-  await disk.change([['notes', `${rules}.${mode}.${level}.${seed}`]], () => [NOTE])
+  await disk.change([['begun', courseKey(COURSE)]], () => [BEGUN])
   await disk.change([['unfinished', LEFT.key]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)

@@ -1,4 +1,4 @@
-import { courseKey } from '../../../src/core/attempt/attempt.ts'
+import { coursesOf } from '../../../src/core/attempt/records.ts'
 import { dailiesOf } from '../../../src/core/courses/daily.ts'
 import {
   attemptResult,
@@ -6,7 +6,7 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../../src/app/attempts/attempt-words.ts'
-import { exportSplits } from '../../../src/pages/records/record-book.ts'
+import { exportSplits } from '../../../src/pages/records/files.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openInLiveSplit } from '../../core/courses/livesplit-core.ts'
 import type { Browser } from './disk.ts'
@@ -15,8 +15,7 @@ import type { Browser } from './disk.ts'
 export function usePages({ attemptStore, store }: Browser): void {
   const attempts = attemptStore.attempts()
   dailiesOf(attempts)
-  const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
-  for (const course of courses.values()) {
+  for (const course of coursesOf(attempts)) {
     courseWords(course)
     for (const attempt of attemptStore.attemptsOf(course)) {
       attemptResult(attempt)

@@ -8,10 +8,10 @@ import { openAutosave } from '../../../src/storage/autosave.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { importBackup } from '../../../src/storage/backup.ts'
 import { isRecord } from '../../../src/storage/json.ts'
-import { isAttempt, isEndedAttempt, isNote, replayIn } from '../../../src/storage/schema.ts'
+import { isAttempt, isBegun, isEndedAttempt, replayIn } from '../../../src/storage/schema.ts'
 import { exotic } from '../odd-values.ts'
 import { require, requireSame, textOf } from '../reader.ts'
-import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
+import { BEGUN, type Browser, COURSE, dumpOf, GOOD, LEFT, openBrowser } from './disk.ts'
 import { usePages } from './pages.ts'
 import { levelOnce } from './playing.ts'
 
@@ -28,7 +28,7 @@ function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
 export async function readRows(bytes: Uint8Array): Promise<number> {
   const kept = exotic(parse(textOf(bytes)))
   const parts = isRecord(kept) ? kept : {}
-  const rows = { attempts: mapOf(parts, 'attempts'), notes: mapOf(parts, 'notes') }
+  const rows = { attempts: mapOf(parts, 'attempts'), begun: mapOf(parts, 'begun') }
   const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, unfinished: mapOf(parts, 'unfinished') }, texts)
   const before = await dumpOf(browser)
@@ -79,9 +79,9 @@ function requireGood({ attemptStore }: Browser): void {
   )
   for (const attempt of attemptStore.attempts())
     require(isAttempt(attempt), 'an attempt that is not valid')
-  for (const note of attemptStore.notes()) require(isNote(note), 'a note that is not valid')
-  const { starred, begun } = attemptStore.noteOf(COURSE)
-  require(starred && begun >= NOTE.begun, 'a star or a count was lost')
+  for (const count of attemptStore.begun().values())
+    require(isBegun(count), 'a count that is not valid')
+  require(attemptStore.begunOf(COURSE) >= BEGUN, 'a count was lost')
 }
 
 /** Reads a backup: a refused one must change nothing, and imported records must be usable. */
@@ -124,7 +124,7 @@ async function readAgain(browser: Browser): Promise<number> {
         .filter(([key]) => key.startsWith(`${name} `))
         .map(([key, value]) => [key.slice(name.length + 1), value]),
     )
-  const rows = { attempts: part('attempts'), notes: part('notes') }
+  const rows = { attempts: part('attempts'), begun: part('begun') }
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
   require(next.errors.length === 0, 'imported records cannot be read')

@@ -86,7 +86,7 @@ export function hear(bytes: Uint8Array): number {
   writeQueue.listenToTabs((change) => heard.push(change))
   channel.onmessage?.(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
   for (const { name, key } of heard) {
-    require(['attempts', 'notes'].includes(name), 'an unknown store')
+    require(['attempts', 'begun'].includes(name), 'an unknown store')
     require(typeof key === 'string', 'a key that is not a text')
   }
   return heard.length

@@ -1,61 +1,59 @@
 import type { RecordsData } from '../../../src/app/routing/routes.ts'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
-import { type Attempt, courseKey, type CourseNote } from '../../../src/core/attempt/attempt.ts'
-import { coursesOf, filterCourses } from '../../../src/core/courses/courses.ts'
-import { countsOf } from '../../../src/core/attempt/records.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { open } from '../../../src/pages/records/page.ts'
-import type { RecordBook } from '../../../src/pages/records/record-book.ts'
+import { createAttemptIndex } from '../../../src/storage/attempt-index.ts'
+import type { BackupReader } from '../../../src/storage/backup.ts'
 import { openPage } from '../open-page.ts'
-import { answering, find, recordCalls, textsOf } from '../page.ts'
+import { textsOf } from '../page.ts'
+import { emptyStore } from '../../storage/backups.ts'
 
 /** 22 November 2026, an hour before midnight, UTC. */
 const NOW = Date.UTC(2026, 10, 22, 23)
 
-/** Opens the pages of records with attempts and notes, to which a test may add; `changed` reports it. */
+interface Options {
+  readonly readFile?: BackupReader
+  readonly isLoading?: () => boolean
+  readonly begun?: number
+}
+
+/** Opens the pages of records with attempts; `add` stores another one. */
 export async function openPages(
   listed: readonly Attempt[],
   place: RecordsData = {},
-  answers: Partial<RecordBook> = {},
-  noted: readonly CourseNote[] = [],
+  { readFile, isLoading = () => false, begun = 0 }: Options = {},
 ) {
-  const [attempts, notes] = [[...listed], [...noted]]
+  const index = createAttemptIndex()
   let changed: () => void = () => undefined
-  const book = answering<RecordBook>(recordCalls<RecordBook>().actions, {
-    isLoading: () => false,
-    courses: (filter) => filterCourses(coursesOf(attempts, notes), filter),
-    facts(course) {
-      const played = attempts.filter((attempt) => courseKey(attempt) === courseKey(course))
-      const note = notes.find((each) => courseKey(each) === courseKey(course))
-      const starred = note?.starred ?? false
-      return { attempts: played, starred, ...countsOf(played, course, note ?? null) }
-    },
-    star(course, starred) {
-      const at = notes.findIndex((each) => courseKey(each) === courseKey(course))
-      if (at === -1) notes.push({ ...course, starred, begun: 1 })
-      else notes[at] = { ...notes[at], starred }
-      changed()
-    },
-    remove(attempt) {
-      const at = attempts.indexOf(attempt)
-      attempts.splice(at, 1)
-      return () => attempts.splice(at, 0, attempt)
-    },
-    ...answers,
-  })
-  const listen = (callback: () => void) => {
-    changed = callback
-    return () => undefined
+  const add = (...attempts: readonly Attempt[]) => {
+    attempts.forEach(index.put)
+    changed()
   }
-  const opened = await openPage((host, data: RecordsData) => open(host, data, book), place, {
-    attemptStore: { listen },
+  add(...listed)
+  const opened = await openPage((host, data: RecordsData) => open(host, data, readFile), place, {
+    attemptStore: {
+      ...index,
+      ...{ isLoading, ready: Promise.resolve(), begunOf: () => begun, begun: () => new Map() },
+      remove(id) {
+        const attempt = index.remove(id)
+        return () => attempt && index.put(attempt)
+      },
+      quarantine: (id) => void index.remove(id),
+      importAttempts(attempts) {
+        add(...attempts)
+        return Promise.resolve(true)
+      },
+      listen(callback) {
+        changed = callback
+        return () => undefined
+      },
+    },
+    store: emptyStore(),
+    writeQueue: { opened: Promise.resolve(false), read: () => Promise.resolve(null) },
     levels: { peek: buildAnyLevel },
     now: () => NOW,
   })
-  return { ...opened, attempts, notes, changed: () => changed() }
-}
-
-export function searchIn(root: HTMLElement): HTMLInputElement {
-  return find(root, 'input[type=search]', HTMLInputElement)
+  return { ...opened, add, attempts: index.attempts }
 }
 
 /** Names of the listed courses. */

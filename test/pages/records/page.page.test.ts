@@ -1,27 +1,77 @@
 import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { startCourse } from '../../../src/core/level/run.ts'
-import type { Replay } from '../../../src/core/replay/replay.ts'
-import { rowKey } from '../../../src/pages/records/attempts-table.ts'
-import { WHOLE_LIST } from '../../../src/pages/records/course-list.ts'
+import { rowKey } from '../../../src/pages/records/course.ts'
+import { attempted, finished } from '../../storage/attempts.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { openPages, searchIn, seedsIn, timesIn } from './open-pages.ts'
+import { openPages, seedsIn, timesIn } from './open-pages.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const MINOS = levelOf('minos')
-const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
-const OTHER = playedOf(2, [250], { ...MINOS, endedAt: inNovember(19) })
+const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
+const SLOW = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
+const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
 
-describe('the pages of records', () => {
-  test('begin with the list, and with the focus on the back button', async () => {
-    const { root, page } = await openPages([FAST, OTHER])
+describe('the list of courses', () => {
+  test('has the best, the counts and the last day of each course, the last played first', async () => {
+    const { root } = await openPages([FAST, SLOW, OTHER], {}, { begun: 5 })
     expect(seedsIn(root)).toEqual(['ariadne', 'minos'])
-    expect(document.activeElement).toBe(buttonNamed(root, 'Back'))
-    expect(page.debugFacts?.()).toEqual({ phase: 'list' })
+    expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
+      'ariadneLevel 1 · Binary tree',
+      '0:00.83Par 0:00.83\u00a0·\u00a00.0%',
+      '2 of 5 finishedNov 21, 2026',
+    ])
   })
 
-  test('open a course in place of the list, and go back with the focus on its name', async () => {
+  test('opens a course by a press anywhere on its row', async () => {
+    const { root } = await openPages([FAST, OTHER])
+    for (const row of root.querySelectorAll('tbody tr')) {
+      for (const cell of [...row.children, find(row, '.maze-frame')]) {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        expect(hit).toBe(find(row, 'th button'))
+      }
+    }
+  })
+
+  test('shows no figures before the records are loaded', async () => {
+    let isLoading = true
+    const { root, add } = await openPages([FAST], {}, { isLoading: () => isLoading })
+    expect(find(root, '.records-body').textContent).toBe('Loading your records …')
+    isLoading = false
+    add()
+    await expect.poll(() => seedsIn(root)).toEqual(['ariadne'])
+  })
+
+  test('without courses has a button to the menu', async () => {
+    const { root, left } = await openPages([])
+    expect(textsOf(root, '.records-tools button')).not.toContain('Export all')
+    buttonNamed(root, 'To the labyrinth').click()
+    expect(left).toEqual(['menu'])
+  })
+
+  test('is split into pages of fifty courses', async () => {
+    const many = Array.from({ length: 101 }, (_, i) => playedOf(i, [100], levelOf(`seed ${i}`)))
+    const { root } = await openPages(many)
+    expect(seedsIn(root)).toHaveLength(50)
+    expect(seedsIn(root)[0]).toBe('seed 100')
+    buttonNamed(root, 'Older').click()
+    buttonNamed(root, 'Older').click()
+    expect(seedsIn(root)).toEqual(['seed 0'])
+    buttonNamed(root, 'seed 0').click()
+    buttonNamed(root, 'Back').click()
+    expect(seedsIn(root)).toEqual(['seed 0'])
+  })
+
+  test('shows records that another tab has stored', async () => {
+    const { root, add } = await openPages([FAST])
+    add(OTHER)
+    await expect.poll(() => seedsIn(root)).toEqual(['ariadne', 'minos'])
+  })
+})
+
+describe('the page of a course', () => {
+  test('opens in place of the list, and goes back with the focus on its name', async () => {
     const { root, page, goUp, left } = await openPages([FAST, OTHER])
     buttonNamed(root, 'minos').click()
     expect(find(root, 'h1').textContent).toBe('minos')
@@ -33,36 +83,52 @@ describe('the pages of records', () => {
     expect(left).toEqual([])
   })
 
-  test('show the list again with its filter', async () => {
-    const { root } = await openPages([FAST, OTHER], { view: { ...WHOLE_LIST, text: 'ari' } })
-    expect(seedsIn(root)).toEqual(['ariadne'])
-    await userEvent.fill(searchIn(root), 'min')
-    buttonNamed(root, 'minos').click()
-    buttonNamed(root, 'Back').click()
-    expect(searchIn(root).value).toBe('min')
-    expect(seedsIn(root)).toEqual(['minos'])
-  })
-
-  test('show records that another tab has stored', async () => {
-    const { root, changed, attempts } = await openPages([FAST])
-    attempts.push(OTHER)
-    changed()
-    await expect.poll(() => seedsIn(root)).toEqual(['ariadne', 'minos'])
-  })
-
-  test('star courses, in the list and on their pages', async () => {
-    const { root, notes } = await openPages([FAST, OTHER])
-    find(root, '.star[aria-label="Favourite: minos"]').click()
-    buttonNamed(root, 'ariadne').click()
-    find(root, '.star').click()
-    await expect.poll(() => find(root, '.star').ariaPressed).toBe('true')
-    expect(notes).toMatchObject([
-      { ...MINOS, starred: true },
-      { ...ARIADNE, starred: true },
+  test('has the best and the counts, then the attempts, the last first', async () => {
+    const { root } = await openPages([FAST, SLOW], { course: ARIADNE }, { begun: 3 })
+    expect(textsOf(root, '.course-summary > *')).toEqual([
+      ...['Level 1 · Binary tree', '0:00.83', 'Par 0:00.83\u00a0·\u00a00.0%', '2 of 3 finished'],
     ])
+    expect(timesIn(root)).toEqual(['0:01.50', '0:00.83'])
+    expect(textsOf(root, 'tr.best > *').map((text) => text.replace(/\s/g, ' '))).toEqual([
+      ...['Nov 20, 2026 9:30 AM', '0:00.83', 'Personal best', 'WatchCopy linkSave fileDelete'],
+    ])
+    expect(find(root, 'tr.best .medal').ariaLabel).toBe('Perfect')
   })
 
-  test('start the course that is shown', async () => {
+  test('with practice alone has no best and no medal', async () => {
+    const { root } = await openPages([{ ...FAST, practice: true }], { course: ARIADNE })
+    expect(find(root, '.course-summary').textContent).toContain('No finished attempt yet.')
+    expect(textsOf(root, '.remark')).toEqual(['Practice'])
+    expect(root.querySelector('.medal')).toBeNull()
+  })
+
+  test('of a run has the catches of each attempt', async () => {
+    const levels = [1, 2].map((level) => ({ level, time: 60, catches: level, optimum: 60 }))
+    const run = playedOf(1, [], { mode: 'run', seed: 'ariadne', levels })
+    const { root } = await openPages([run], { course: { ...ARIADNE, mode: 'run' } })
+    expect(textsOf(root, '.labelled')).toEqual(['3'])
+  })
+
+  test('of other rules offers no replay to watch', async () => {
+    const course = { ...ARIADNE, rules: 7 }
+    const { root } = await openPages([{ ...FAST, rules: 7 }], { course })
+    expect(textsOf(root, '.row-choices button')).toEqual(['Copy link', 'Save file', 'Delete'])
+  })
+
+  test('keeps its page of attempts, and the focus, when it is turned or another one is stored', async () => {
+    const attempts = Array.from({ length: 61 }, (_, i) => playedOf(i, [200 - i], ARIADNE))
+    const { root, add } = await openPages(attempts, { course: ARIADNE })
+    expect(timesIn(root)).toHaveLength(25)
+    buttonNamed(root, 'Older').focus()
+    buttonNamed(root, 'Older').click()
+    expect(document.activeElement).toBe(buttonNamed(root, 'Older'))
+    const [last] = timesIn(root)
+    add(playedOf(61, [500], ARIADNE))
+    await expect.poll(() => timesIn(root)[1]).toBe(last)
+    expect(find(root, '.pager span').textContent).toBe('2 / 3')
+  })
+
+  test('starts its course', async () => {
     const { root, left } = await openPages([FAST], { course: ARIADNE })
     buttonNamed(root, 'Run again').click()
     expect(left).toEqual([['play', { run: startCourse(ARIADNE) }]])
@@ -70,61 +136,48 @@ describe('the pages of records', () => {
 })
 
 describe('a watched attempt', () => {
-  const replay = { seed: 'ariadne' } as Replay
-
-  test('is named after its time, and leads back to its course and the list behind it', async () => {
-    const view = { ...WHOLE_LIST, text: 'ari' }
-    const answers = { replayOf: () => replay }
-    const { root, left } = await openPages([FAST], { course: ARIADNE, view }, answers)
+  test('is named after its time, and leads back to its course', async () => {
+    const replay = finished('ariadne')
+    const attempt = attempted(replay)
+    const { root, left } = await openPages([attempt], { course: ARIADNE })
+    const [name] = timesIn(root)
     buttonNamed(root, 'Watch').click()
-    const back = ['records', { course: ARIADNE, view, focus: rowKey('Watch', FAST) }]
-    const replays = [{ name: '0:00.83', replay }]
-    expect(left).toEqual([['watch', { replays, which: 0, back }]])
+    const back = ['records', { course: ARIADNE, focus: rowKey('Watch', attempt) }]
+    expect(left).toEqual([['watch', { replays: [{ name, replay }], which: 0, back }]])
   })
 
   test('is in focus again when the player comes back from it', async () => {
-    const other = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
-    const { root } = await openPages([FAST, other], {
-      course: ARIADNE,
-      focus: rowKey('Watch', FAST),
-    })
+    const focus = rowKey('Watch', FAST)
+    const { root } = await openPages([FAST, SLOW], { course: ARIADNE, focus })
     expect(document.activeElement).toBe(buttonNamed(find(root, 'tr.best'), 'Watch'))
   })
 
   test('does not open if its replay cannot be read', async () => {
-    const { root, left } = await openPages([FAST], { course: ARIADNE }, { replayOf: () => null })
+    const { root, left, attempts } = await openPages([FAST], { course: ARIADNE })
     buttonNamed(root, 'Watch').click()
     expect(left).toEqual([])
-    expect(find(root, 'h1').textContent).toBe('ariadne')
+    expect(attempts()).toEqual([])
   })
 })
 
 describe('a deleted attempt', () => {
-  const slow = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
-
-  test('is removed at once, with a notice and the focus on Undo', async () => {
-    const { root } = await openPages([FAST, slow], { course: ARIADNE })
+  test('is removed at once and can be restored, with the focus where one goes next', async () => {
+    const { root } = await openPages([FAST, SLOW], { course: ARIADNE })
     buttonNamed(find(root, 'tr.best'), 'Delete').click()
-    expect(timesIn(root)).toEqual(['0:01.00'])
+    expect(timesIn(root)).toEqual(['0:01.50'])
     expect(find(root, '.records-notice p').textContent).toBe('Deleted: 0:00.83.')
     expect(document.activeElement).toBe(buttonNamed(root, 'Undo'))
-  })
-
-  test('can be restored, and then has the focus', async () => {
-    const { root } = await openPages([FAST, slow], { course: ARIADNE })
-    buttonNamed(find(root, 'tr.best'), 'Delete').click()
     buttonNamed(root, 'Undo').click()
-    expect(timesIn(root)).toEqual(['0:01.00', '0:00.83'])
+    expect(timesIn(root)).toEqual(['0:01.50', '0:00.83'])
     expect(find(root, '.records-notice').textContent).toBe('Restored.')
     expect(document.activeElement).toBe(buttonNamed(find(root, 'tr.best'), 'Delete'))
   })
 
   test('can be restored only until the next notice', async () => {
-    const { root } = await openPages([FAST, slow], { course: ARIADNE }, { splits: () => null })
-    buttonNamed(find(root, 'tr.best'), 'Delete').click()
+    const { root } = await openPages([FAST], { course: ARIADNE })
     buttonNamed(root, 'Delete').click()
-    expect(textsOf(root, '.records-notice button')).toEqual(['Undo'])
     buttonNamed(root, 'Export .lss').click()
     expect(textsOf(root, '.records-notice button')).toEqual([])
+    expect(find(root, '.records-notice.refused').textContent).toBe('No finished attempt yet.')
   })
 })

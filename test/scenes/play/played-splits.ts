@@ -24,7 +24,7 @@ export function playLevel(
   const listeners = new Set<() => void>()
   const attemptStore = {
     attemptsOf: () => attempts,
-    noteOf: (course: object) => ({ ...course, starred: false, begun: 7 }),
+    begunOf: () => 7,
     listen(changed: () => void) {
       listeners.add(changed)
       return () => listeners.delete(changed)

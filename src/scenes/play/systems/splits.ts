@@ -41,7 +41,7 @@ export function createSplits(context: PlayContext): PlaySystem {
     const known = splitPlan(run, optimum, history)
     const plan = racer === null ? known : { ...known, comparison: racer.segments(known.optima) }
     const title = racer?.name ?? t('splits.best')
-    const counts = countsOf(history, course, attemptStore.noteOf(course))
+    const counts = countsOf(history, course, attemptStore.begunOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, facts: { title, single, firstLevel: course.level } }
   }

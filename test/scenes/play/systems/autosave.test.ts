@@ -176,7 +176,7 @@ test('a run that is left before the first step of a level is offered at that lev
 describe('an attempt is counted as begun', () => {
   const begun = (): number => {
     const course = courseOfRun(startRun(SEED))
-    return course === null ? 0 : page.attemptStore.noteOf(course).begun
+    return course === null ? 0 : page.attemptStore.begunOf(course)
   }
 
   test('with its first tick, and not with its next level', () => {

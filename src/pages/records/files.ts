@@ -1,9 +1,13 @@
 import { isReplayFile, readReplayFile, ReplayFileError } from '../../app/sharing/replay-file.ts'
+import { writtenSeed } from '../../app/seeds/seed-name.ts'
 import { decodeReplays, encodeReplay } from '../../core/replay/codec/codec.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/attempt/attempt-id.ts'
-import type { Attempt } from '../../core/attempt/attempt.ts'
+import type { Attempt, Course } from '../../core/attempt/attempt.ts'
+import { personalBest, timeOf } from '../../core/attempt/records.ts'
+import { writeSplits } from '../../core/courses/livesplit.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
 import {
   BackupError,
   type BackupFile,
@@ -14,16 +18,46 @@ import {
   REJECTIONS,
   VERSION,
 } from '../../storage/backup-file.ts'
-import type { ImportResult, StoppedImport } from '../../storage/backup.ts'
+import {
+  importBackup,
+  type ImportResult,
+  type ImportServices,
+  type StoppedImport,
+  writeBackup,
+} from '../../storage/backup.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
+
+/** Writes all records as a backup, while the page may draw. */
+export async function exportRecords(services: ImportServices): Promise<Blob> {
+  const { attemptStore, store, runnerKeys } = services
+  const parts: Blob[] = []
+  for (const part of writeBackup(attemptStore, store, await runnerKeys.readKey())) {
+    parts.push(new Blob([part]))
+    await yieldToBrowser()
+  }
+  return new Blob(parts, { type: 'application/json' })
+}
+
+/** Exports the splits of a course and the best time in ticks; null if no attempt counts. */
+export function exportSplits(attemptStore: AttemptStore, course: Course) {
+  const attempts = attemptStore.attemptsOf(course)
+  const best = personalBest(attempts, course)
+  // An endless run may end in its first level.
+  if (best === null || best.levels.length === 0) return null
+  const begun = attemptStore.begunOf(course)
+  return {
+    text: writeSplits(attempts, course, begun, writtenSeed(course.seed)),
+    time: timeOf(best),
+  }
+}
 
 /** Result of importing a backup or replay files, or why nothing was imported. */
 export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
 
 /** True for a file with the name of a backup. */
-export function isBackupFile({ name }: Pick<File, 'name'>): boolean {
+function isBackupFile({ name }: Pick<File, 'name'>): boolean {
   return /\.json$/i.test(name)
 }
 
@@ -91,13 +125,46 @@ function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): strin
   return [t(`records.${key}`, { count })]
 }
 
+/** Imports replay files together, then each backup, until the signal is aborted. */
+export async function importFiles(
+  services: ImportServices,
+  files: readonly File[],
+  show: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<FileImport[]> {
+  const replayFiles = files.filter((file) => !isBackupFile(file))
+  const groups = [replayFiles, ...files.filter(isBackupFile).map((file) => [file])]
+  const results: FileImport[] = []
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    results.push(await importGroup(services, group, show, signal))
+    if (signal.aborted) break
+  }
+  return results
+}
+
+/** Imports a backup, or the replays of files. */
+async function importGroup(
+  services: ImportServices,
+  files: readonly File[],
+  show: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<FileImport> {
+  try {
+    const backup = isBackupFile(files[0]) ? files[0] : await backupOfReplays(files)
+    return await importBackup(services, backup, show, signal)
+  } catch (error) {
+    if (error instanceof BackupError) return { fault: error.problem }
+    throw error
+  }
+}
+
 /**
  * Makes a backup of the replays in some files, so that they are imported like one: verified first. An
  * attempt ends when its file was saved. Files without readable replays count as damaged attempts.
  *
  * @throws BackupError if no file has a readable replay
  */
-export async function backupOfReplays(files: readonly File[]): Promise<BackupFile> {
+async function backupOfReplays(files: readonly File[]): Promise<BackupFile> {
   const attempts: (Attempt | null)[] = []
   for (const file of files) {
     const replays = await replaysIn(file)
@@ -107,7 +174,7 @@ export async function backupOfReplays(files: readonly File[]): Promise<BackupFil
   if (attempts.every((attempt) => attempt === null)) {
     throw new BackupError('format', 'no file has a replay')
   }
-  const backup = { format: FORMAT, version: VERSION, attempts, notes: [], settings: {} }
+  const backup = { format: FORMAT, version: VERSION, attempts, begun: {}, settings: {} }
   return new File([JSON.stringify(backup)], 'replays')
 }
 

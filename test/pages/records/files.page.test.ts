@@ -3,7 +3,7 @@ import {
   type FileImport,
   importMessage,
   listenToImports,
-} from '../../../src/pages/records/imports.ts'
+} from '../../../src/pages/records/files.ts'
 import { dropOn } from './played.ts'
 
 function listen() {
