@@ -101,7 +101,7 @@ function release(isDry: boolean): string | null {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
   const failure =
-    firstFailure([['run', 'build:frame']]) ??
+    firstFailure([['run', 'make', '--', 'frame']]) ??
     firstFailure([['pack', '--pack-destination', FOLDER]], env)
   if (failure !== null) return failure
   process.stdout.write(pack(version))

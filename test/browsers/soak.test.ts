@@ -9,7 +9,7 @@ import { soak } from '../soak/soak.ts'
  */
 const GROWTHS = { 'bytes of objects': 0.005, nodes: 0.05, listeners: 0.1 }
 
-/** Rounds of the soak, an even number: `SOAK_ROUNDS=20 npm run soak` plays some three hundred runs. */
+/** Rounds of the soak, an even number: `SOAK_ROUNDS=20 npm run make -- soak` plays some three hundred runs. */
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 2)
 
 describe('a page that plays many runs', () => {

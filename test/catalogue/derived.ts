@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { placeOf } from './catalogue.ts'
 
-/** Commands that make the other files derived from the rules, by file. */
-export const DERIVED = { difficulty: 'npm run difficulty', pictures: 'npm run pictures' } as const
-export type Derived = keyof typeof DERIVED
+/** The other files derived from the rules, by the names that `npm run make` has for their programs. */
+export const DERIVED = ['difficulty', 'pictures'] as const
+type Derived = (typeof DERIVED)[number]
 
 const PLACE = new URL('derived.json', import.meta.url)
 

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { digestGames, digestNumbers, digestSeeds } from '../engines/digest.ts'
 import { readCatalogue } from './catalogue.ts'
-import { catalogueHash, DERIVED, type Derived, readDerived } from './derived.ts'
+import { catalogueHash, DERIVED, readDerived } from './derived.ts'
 
 const RECIPE = 'see "A change of the rules" in CONTRIBUTING.md'
 
 describe('after a change of the rules', () => {
-  test('the numbers of the rules are current, or have to be pinned with npm run catalogue', () => {
+  test('the numbers of the rules are current, or have to be pinned with npm run make -- catalogue', () => {
     expect(digestNumbers(), RECIPE).toEqual(readCatalogue().numbers)
   })
 
-  // One seed of each part; `npm run test:engines` builds every level and plays every game.
-  test('the levels of the catalogue are current, or have to be pinned with npm run catalogue', () => {
+  // One seed of each part; `npx vitest run --project engines` builds every level and plays every game.
+  test('the levels of the catalogue are current, or have to be pinned with npm run make -- catalogue', () => {
     const seed = 'maze'
     const { seeds } = readCatalogue().seeds
     expect(digestSeeds([seed]).seeds[seed], RECIPE).toBe(seeds[seed])
   })
 
-  test('the games of the catalogue are current, or have to be pinned with npm run catalogue', () => {
+  test('the games of the catalogue are current, or have to be pinned with npm run make -- catalogue', () => {
     const seed = 'games-0'
     const { seeds } = readCatalogue().games
     expect(digestGames([seed]).seeds[seed], RECIPE).toBe(seeds[seed])
   })
 
-  test.each(Object.entries(DERIVED))('%s is current, or has to be made with %s', (name) => {
-    expect(readDerived()[name as Derived], RECIPE).toBe(catalogueHash())
+  test.each(DERIVED)('%s is current, or has to be made anew with npm run make', (name) => {
+    expect(readDerived()[name], RECIPE).toBe(catalogueHash())
   })
 })

@@ -54,7 +54,7 @@ export function difficultyTables(levels: readonly LevelSummary[]): string {
   )
   return `# Difficulty
 
-Written by \`npm run difficulty\`: ${levels[0].seeds} seeds, every bot of \`test/difficulty/bots\`. Medians, but for
+Written by \`npm run make -- difficulty\`: ${levels[0].seeds} seeds, every bot of \`test/difficulty/bots\`. Medians, but for
 shares and catches a level, which are of all seeds; times are of the levels that were cleared, from
 the first movement on, tries that failed included. A bot that does not learn plays one try.
 A blind runner takes a shortest path and never waits; ties go north, east, south, west.

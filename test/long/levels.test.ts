@@ -9,7 +9,7 @@ import { contestedBounds, sharesOf } from './shares.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)
 
-/** Number of seeds that are built and played: `LEVEL_SEEDS=10000 npm run test:long` takes hours. */
+/** Number of seeds that are built and played: `LEVEL_SEEDS=10000 npx vitest run --project long` takes hours. */
 const SEEDS = Number(process.env['LEVEL_SEEDS'] ?? 100)
 
 describe.each(NUMBERS)('level %i', (number) => {
