@@ -1,6 +1,7 @@
 import type { Track } from '../game/track.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
+import { knownOptimum } from '../level/optimum.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
 import {
@@ -13,7 +14,8 @@ import {
   type TrackTick,
   trackTickAt,
 } from './loaded-replay.ts'
-import { seekTick } from './playback.ts'
+import { optimumReplay } from './optimum.ts'
+import { createPlayback, seekTick } from './playback.ts'
 import type { NamedReplay } from './replay.ts'
 
 /** Replays being watched: the one followed, and the moment shown. */
@@ -55,6 +57,8 @@ export function createReplaySession(
     place: start,
     /** Attempts shown all at once; null while only one replay is shown. */
     overlaid: null as OverlaidAttempts | null,
+    /** Name of the perfect run while it is shown beside the replay; null while it is not. */
+    perfect: null as string | null,
   }
   const { replay } = loadedReplays[which]
   goTo(session, { track: nearestTrack(loadedReplays[which], level ?? replay.level), tick: 0 })
@@ -65,15 +69,27 @@ export function levelShown({ replays, followed, place, levels }: ReplaySession):
   return loadLevel(replays[followed], place.track, levels)
 }
 
-/** Ghosts of the other replays with the level shown; the caller seeks each to the tick shown. */
+/** True if the fastest win of the level shown is known, so that the perfect run can be shown. */
+export function hasPerfect(session: ReplaySession): boolean {
+  return knownOptimum(levelShown(session).level) !== null
+}
+
+/**
+ * Ghosts of the other replays with the level shown, and of the perfect run if it is switched on; the caller
+ * seeks each to the tick shown.
+ */
 export function ghostsOf(session: ReplaySession): Ghost[] {
-  const { replays, names, followed, levels } = session
+  const { replays, names, followed, levels, perfect } = session
   const { level } = levelShown(session)
-  return replays.flatMap((loadedReplay, which) => {
+  const others = replays.flatMap((loadedReplay, which): Ghost[] => {
     if (which === followed || trackOf(loadedReplay.replay, level) === null) return []
     const { playback } = loadLevel(loadedReplay, level.number - loadedReplay.replay.level, levels)
-    return [{ name: names[which], kind: 'rival' as const, playback }]
+    return [{ name: names[which], kind: 'rival', playback }]
   })
+  if (perfect === null || !hasPerfect(session)) return others
+  const { mode, tracks } = optimumReplay(level)
+  const playback = createPlayback(level, mode, tracks[0])
+  return [...others, { name: perfect, kind: 'rival', playback }]
 }
 
 /** The moment shown, from 0 to `lastMoment`. */

@@ -14,6 +14,9 @@ interface ButtonState {
   /** True if there are failed attempts to show. */
   readonly hasFailed: boolean
   readonly isOverlaid: boolean
+  /** True if the perfect run of the level is known. */
+  readonly hasPerfect: boolean
+  readonly isPerfectShown: boolean
   readonly canBranch: boolean
 }
 
@@ -107,6 +110,7 @@ function controlsOf(
   actions: WatchActions,
 ): Child[] {
   const { isPlaying, speed, level, followed, hasFailed, isOverlaid, canBranch } = state
+  const { hasPerfect, isPerfectShown } = state
   const play = t('watch.play')
   const [back, on] = [t('watch.step-back'), t('watch.step-on')]
   const step = (by: 1 | -1) => (): void => actions.stepBy(by)
@@ -139,6 +143,8 @@ function controlsOf(
       ),
     controlGroup(
       t('watch.view'),
+      hasPerfect &&
+        keyButton(t('optimum.name'), 'P', actions.togglePerfect, pressed(isPerfectShown)),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
     ),

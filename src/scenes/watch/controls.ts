@@ -9,6 +9,7 @@ import {
   showOverlaid,
   showSingle,
 } from '../../core/replay/replay-session.ts'
+import { t } from '../../ui/message.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
@@ -64,6 +65,11 @@ export function createWatchControls(
     follow: (which: number) => {
       if (which >= session.replays.length || which === session.followed) return
       move(() => follow(session, which))
+    },
+    /** Shows or hides the perfect run. */
+    togglePerfect: () => {
+      session.perfect = session.perfect === null ? t('optimum.name') : null
+      moved()
     },
     toggleOverlaid: () => {
       move(() => {

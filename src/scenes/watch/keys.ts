@@ -27,6 +27,7 @@ const ONCE: KeyActions = {
   NumpadAdd: ['changeSpeed', 1],
   KeyA: ['toggleOverlaid'],
   KeyB: ['branch'],
+  KeyP: ['togglePerfect'],
   Escape: ['leave'],
 }
 

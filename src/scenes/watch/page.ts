@@ -5,9 +5,9 @@ import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import {
+  hasPerfect,
   lastMoment,
   levelShown,
   momentShown,
@@ -33,8 +33,8 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
     return levelTitle({ source: parseSource(seed), level: number })
   }
   let names: GhostNames | null = null
-  /** Replay, view and level of the current buttons, marks and names. */
-  let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
+  /** Replay, view and ghosts of the current buttons, marks and names. */
+  let shownOf: { followed: number; overlaid: object | null; ghosts: object } | null = null
   return {
     root,
     head: head.root,
@@ -55,20 +55,25 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
         ...{ isPlaying, speed, level: number, followed },
         hasFailed: hasFailed || overlaid !== null,
         isOverlaid: overlaid !== null,
+        hasPerfect: hasPerfect(session),
+        isPerfectShown: session.perfect !== null,
         canBranch: canBranch(session),
       })
     },
-    /** Replaces levels, marks and names; no-op for the current replay, level and view. */
-    setReplay(level: LevelLayout, ghosts: () => readonly Ghost[]): void {
+    /** Replaces levels, marks and names; no-op for the current replay, view and ghosts. */
+    setReplay(ghosts: readonly { readonly ghost: Ghost }[]): void {
       const { followed, overlaid, replays } = session
       if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
         const { replay, timeline } = replays[followed]
         const levels = replay.tracks.map((_, i) => replay.level + i)
         bar.setLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
-      } else if (shownOf.level === level) return
-      shownOf = { followed, overlaid, level }
+      } else if (shownOf.ghosts === ghosts) return
+      shownOf = { followed, overlaid, ghosts }
       names?.root.remove()
-      names = createGhostNames(ghosts(), () => head.root.offsetHeight)
+      names = createGhostNames(
+        ghosts.map(({ ghost }) => ghost),
+        () => head.root.offsetHeight,
+      )
       overlay().prepend(names.root)
     },
     setCatches(moments: readonly number[]): void {

@@ -1,5 +1,10 @@
 import type Phaser from 'phaser'
-import { ghostsOf, levelShown, type ReplaySession } from '../../core/replay/replay-session.ts'
+import {
+  ghostsOf,
+  hasPerfect,
+  levelShown,
+  type ReplaySession,
+} from '../../core/replay/replay-session.ts'
 import { tilesUntil } from '../../core/replay/walked-tiles.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
@@ -43,7 +48,11 @@ export function createReplayView(
     levelView,
     markers,
     /** Drawn state of the session, to find changes. */
-    shown: { loadedLevel, tick: -1, starts: 0, overlaid: null as ReplaySession['overlaid'] },
+    shown: {
+      ...{ loadedLevel, tick: -1, starts: 0 },
+      overlaid: null as ReplaySession['overlaid'],
+      isPerfect: false,
+    },
     ghosts: createGhostViews(scene, level, ghostsOf(session), options),
     attempts: null as AttemptsView | null,
     destroy(): void {
@@ -64,7 +73,12 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
   const loadedLevel = levelShown(session)
   const { state, tick } = loadedLevel.playback
   const { scene, options } = levelView
-  if (loadedLevel !== shown.loadedLevel || overlaid !== shown.overlaid) {
+  const isPerfect = session.perfect !== null && hasPerfect(session)
+  if (
+    loadedLevel !== shown.loadedLevel ||
+    overlaid !== shown.overlaid ||
+    isPerfect !== shown.isPerfect
+  ) {
     removeGhosts(view.ghosts)
     view.attempts?.destroy()
     view.ghosts = createGhostViews(scene, level, ghostsOf(session), options)
@@ -85,7 +99,7 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
     )
   }
   followGhosts(view.ghosts, state)
-  view.shown = { loadedLevel, tick, starts: state.starts, overlaid }
+  view.shown = { loadedLevel, tick, starts: state.starts, overlaid, isPerfect }
 }
 
 /**

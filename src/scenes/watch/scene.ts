@@ -71,7 +71,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   /** Shows levels and names of the followed replay, and the catches found so far. */
   function showReplay(): void {
     const { view } = state
-    page.setReplay(view.level, () => view.ghosts.map(({ ghost }) => ghost))
+    page.setReplay(view.ghosts)
     if (state.scanned !== session.followed) {
       state.scan = createScan()
       state.scanned = session.followed
@@ -109,6 +109,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
         page.end()
         anims.globalTimeScale = 1
       })
+      closed.addEventListener('abort', levels.listen(follow))
       showReplay()
       page.show(player, hasFailed())
       measure()

@@ -21,9 +21,7 @@ import {
 } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
 import { lastCatcherOf } from '../../core/replay/attempts.ts'
-import { optimumReplay } from '../../core/replay/optimum.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
-import type { NamedReplay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
 import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
@@ -175,16 +173,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     }
   }
 
-  /** Route to the replays, with the fastest win if it is unlocked, following the own one. */
+  /** Route to the replays, following the own one. */
   function watching(): Route {
     const own = replay === null ? [] : [{ name: preferences.read().name, replay }]
-    const replays = [...own, ...(isUnlocked ? [optimum()] : []), ...rivals]
+    const replays = [...own, ...rivals]
     const back: Route = ['win', { ...result, focus: t('run.watch') }]
     return ['watch', { replays, which: 0, failed: run.failed, back }]
-  }
-
-  function optimum(): NamedReplay {
-    return { name: t('optimum.name'), replay: optimumReplay(level) }
   }
 
   function again(medal = result.racedMedal): Route {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createWatchBar, type WatchBarState } from '../../../src/scenes/watch/bar.ts'
 import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
+import { t } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const STATE: WatchBarState = {
@@ -14,6 +15,8 @@ const STATE: WatchBarState = {
   followed: 0,
   hasFailed: true,
   isOverlaid: false,
+  hasPerfect: true,
+  isPerfectShown: false,
   canBranch: true,
 }
 
@@ -37,6 +40,7 @@ function pressed(root: HTMLElement): string[] {
 describe('the buttons of a bar', () => {
   test.each([
     ['Failed attempts', ['toggleOverlaid']],
+    [t('optimum.name'), ['togglePerfect']],
     ['‹', ['stepBy', -1]],
     ['+', ['changeSpeed', 1]],
     ['Phaedra', ['follow', 1]],
@@ -55,7 +59,7 @@ describe('the state of a bar', () => {
     bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true })
     expect(pressed(root)).toEqual(['Phaedra', 'Failed attempts'])
     expect(find(root, '.speed').textContent).toBe('4×')
-    expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(1)
+    expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(2)
   })
 
   test('has the name of the followed one of many replays, and the keys of the others', () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { optimumOf, optimumTime } from '../../../src/core/level/optimum.ts'
 import {
   createReplaySession,
+  ghostsOf,
   lastMoment,
   levelShown,
   momentShown,
@@ -14,6 +16,7 @@ import {
   createReplayPlayer,
   type ReplayPlayer,
 } from '../../../src/scenes/watch/replay-player.ts'
+import { t } from '../../../src/ui/message.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 
 const SEED = 'bcd-fgh-jkl'
@@ -154,4 +157,15 @@ describe('overlaid attempts', () => {
     expect(session.overlaid).toBeNull()
     expect([player.isPlaying, moves]).toEqual([false, 2])
   })
+})
+
+test('the perfect run is switched on and off beside a replay', () => {
+  const names = () => ghostsOf(session).map(({ name }) => name)
+  const { level } = levelShown(session)
+  optimumOf(level)
+  controls.togglePerfect()
+  expect(names()).toEqual(['', t('optimum.name')])
+  expect(ghostsOf(session)[1].playback.track.length).toBe(optimumTime(level))
+  controls.togglePerfect()
+  expect(names()).toEqual([''])
 })

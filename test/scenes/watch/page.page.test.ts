@@ -6,10 +6,10 @@ import {
   createReplaySession,
   follow,
   ghostsOf,
-  levelShown,
   showLevel,
   showMoment,
 } from '../../../src/core/replay/replay-session.ts'
+import type { Ghost } from '../../../src/core/replay/ghosts.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
 import { createWatchPage } from '../../../src/scenes/watch/page.ts'
@@ -29,8 +29,11 @@ function open(replays: readonly NamedReplay[] = RUNS) {
   const page = createWatchPage(session, recordCalls<WatchActions>().actions)
   show(page.head)
   show(page.bar)
-  const update = (): void => {
-    page.setReplay(levelShown(session).level, () => ghostsOf(session))
+  let views: readonly { readonly ghost: Ghost }[] = []
+  /** @param isMoved true if another level, replay or view is shown */
+  const update = (isMoved = true): void => {
+    if (isMoved) views = ghostsOf(session).map((ghost) => ({ ghost }))
+    page.setReplay(views)
     page.show(createReplayPlayer(), true)
   }
   update()
@@ -62,7 +65,7 @@ describe('the page over a replay', () => {
   test('keeps the names within a level, and creates them again for another', () => {
     const { session, update } = open()
     const names = find(document, '.ghost-names')
-    update()
+    update(false)
     expect(find(document, '.ghost-names')).toBe(names)
     showLevel(session, 2)
     update()
