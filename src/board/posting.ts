@@ -1,4 +1,4 @@
-import type { Posted, Standing } from '../core/board/answers.ts'
+import type { Posted } from '../core/board/answers.ts'
 import { type Course, courseKey } from '../core/attempt/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
@@ -37,8 +37,6 @@ export interface PostedRace extends Pick<PostedText, 'runner' | 'address' | 'at'
   readonly course: Course
   readonly track: RaceTrack
   readonly goAt: number
-  /** True if it began with the GO of labyrinths that nobody knew. */
-  readonly isUnseen: boolean
   /** True if it was played within the server's clock, by the ticks of its exits. */
   readonly isLive: (exits: readonly number[]) => boolean
 }
@@ -63,13 +61,12 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     throw new Refused(error, sentence, more)
   }
 
-  /** Par of a course, searched for unless it is stored, or null if that takes too long; and its cost. */
-  async function needPar(course: Course) {
-    const stored = await inTransaction(store, (db) => needBoard(db, { kind: 'course', course }))
-    if (stored.par !== null) return { par: stored.par, ms: 0 }
-    const { par = null, ms } = await pool.run({ course })
-    if (par !== null) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
-    return { par, ms }
+  /** Searches for the par of a course unless it is stored. */
+  async function needPar(course: Course): Promise<void> {
+    const stored = await inTransaction(store, (db) => needBoard(db, course))
+    if (stored.par !== null) return
+    const { par } = await pool.run({ course })
+    if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
   }
 
   /**
@@ -85,46 +82,38 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     needPar(course).then(end, end)
   }
 
-  /** Answer to a stored post: the runner's standing on each of its boards. */
+  /** Answer to a stored post: the runner's standing. */
   async function answerOf(
-    { entry, sameAs, boards }: Stored,
-    runner: RunnerKey,
+    { entry, sameAs }: Stored,
+    { hash }: RunnerKey,
     course: Course,
   ): Promise<Posted> {
-    const standings: Standing[] = []
-    for (const board of boards) {
-      const standing = await standingOf(store, board, runner.hash)
-      if (standing !== null) standings.push(standing)
-    }
+    const standing = await standingOf(store, courseKey(course), hash)
     // For a level, the search waits for a second runner.
-    if (course.mode === 'run' || (standings.at(0)?.of ?? 0) > 1) searchSoon(course)
-    return { entry, runner: runner.hash, ...(sameAs !== null && { sameAs }), standings }
+    if (course.mode === 'run' || (standing?.of ?? 0) > 1) searchSoon(course)
+    return { entry, runner: hash, ...(sameAs !== null && { sameAs }), standing }
   }
 
   return {
     /** Handles a posted replay. Throws Refused unless it is stored, now or before. */
     async post(post: PostedText): Promise<{ readonly isNew: boolean; readonly posted: Posted }> {
       const run = await verifyAtCost({ text: post.text }, post)
-      const stored = await storePost(store, { ...post, run, goAt: null })
+      const stored = await storePost(store, { ...post, run })
       return { isNew: stored.isNew, posted: await answerOf(stored, post.runner, run.course) }
     },
 
     /** Handles a finished run of a race. Throws Refused unless it is stored, now or before. */
-    async postRace({ course, track, isUnseen, isLive, ...post }: PostedRace) {
+    async postRace({ course, track, isLive, ...post }: PostedRace) {
       const { race, runner, goAt, at } = post
       const run = await verifyAtCost({ raced: course, runs: track.runs }, post)
       const { exits = [], time } = run
-      const live = isLive(exits)
-      const search = () => budgets.address.pay(post.address, () => needPar(course))
-      const isRanked = isUnseen && live && (await search()).par !== null
-      const ranked = isRanked ? goAt : null
       const stored = await inTransaction(store, async (db) => {
         // A run that was deleted since its GO is not posted again.
-        const entered = await insertPost(db, { run, runner, at, signedAt: goAt, goAt: ranked })
+        const entered = await insertPost(db, { run, runner, at, signedAt: goAt })
         // An entry has no ticks between its levels: against one, neither have others.
         const ticks = entryOfRace(race) === null ? (exits.at(-1) ?? 0) : time
-        const finish = { ticks, time, entry: entered.entry, isLive: live }
-        await addRun(db, { race, runner, isRanked }, { goAt, finish, track })
+        const finish = { ticks, time, entry: entered.entry, isLive: isLive(exits) }
+        await addRun(db, race, runner, { goAt, finish, track })
         return { ...entered, finish }
       })
       return { finish: stored.finish, posted: await answerOf(stored, runner, course) }
@@ -133,7 +122,5 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     /** Lets an address pay for a race that it opens. */
     payForRace: (address: string) =>
       budgets.address.pay(address, () => Promise.resolve({ ms: RACE_COST_MS })),
-
-    searchSoon,
   }
 }

@@ -48,7 +48,7 @@ describe('a posted replay', () => {
     expect(first).toMatchObject({
       status: 201,
       body: {
-        standings: [{ board: LEVEL, of: 1, row: { rank: 1 }, above: null, below: null }],
+        standing: { board: LEVEL, of: 1, row: { rank: 1 }, above: null, below: null },
       },
     })
     expect(await postText(board, text, ariadne)).toEqual({ status: 200, body: first.body })
@@ -63,7 +63,7 @@ describe('a posted replay', () => {
     const seed = drawnSeed(carved('theseus', 1, 'Gate'))
     const { status, body } = await postText(board, winningText(seed, 1, 0), ariadne)
     const key = `${RULES_VERSION}.level.1.${seed}`
-    expect([status, body]).toMatchObject([201, { standings: [{ board: key, of: 1 }] }])
+    expect([status, body]).toMatchObject([201, { standing: { board: key, of: 1 } }])
     const list = `/list?board=${encodeURIComponent(key)}`
     expect(await getJson(board, list)).toMatchObject({ of: 1, rows: [{ rank: 1 }] })
     expect(await getJson(board, '/popular')).not.toMatchObject([{ board: key }])
@@ -111,7 +111,7 @@ describe('a posted replay', () => {
   test('of another runner has the next rank', async () => {
     const { body } = await postText(board, winningText('theseus', 1, 7), theseus)
     expect(body).toMatchObject({
-      standings: [{ of: 2, row: { rank: 2 }, above: { rank: 1 } }],
+      standing: { of: 2, row: { rank: 2 }, above: { rank: 1 } },
     })
   })
 
@@ -129,7 +129,7 @@ describe('a posted replay', () => {
       const copy = await postText(address, encodeReplay(each) ?? '', await makeRunner())
       expect(copy).toMatchObject({
         status: 201,
-        body: { sameAs: first.runner, standings: [{ of: 1, row: first }] },
+        body: { sameAs: first.runner, standing: { of: 1, row: first } },
       })
     }
     await postText(address, winningText('theseus', 3, 1), theseus)

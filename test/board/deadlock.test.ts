@@ -24,7 +24,7 @@ test.runIf(DATABASE === 'PostgreSQL')('two changes that wait for each other both
   const store = await open()
   for (const seed of ['theseus', 'ariadne']) {
     const post = { run: verifiedRun(runCourse(seed)), runner: runnerCalled('a'), at: 0 }
-    await storePost(store, { ...post, goAt: null })
+    await storePost(store, post)
   }
   let there = 0
   let goOn = (): void => undefined

@@ -43,7 +43,7 @@ describe(`an export in ${DATABASE}`, () => {
     const store = await open()
     for (let i = 0; i < 201; i++) {
       const run = verifiedRun(runCourse('theseus'))
-      await storePost(store, { run, runner: runnerCalled('a'), at: i, goAt: null })
+      await storePost(store, { run, runner: runnerCalled('a'), at: i })
     }
     const lines = (await (await exportOf(store)).text()).trimEnd().split('\n')
     expect([lines.length, lines.at(-1)]).toEqual([202, '{"entries":201}'])

@@ -29,7 +29,7 @@ const LIST = {
 
 function post(store: BoardStore) {
   const run = verifiedRun(runCourse('theseus'))
-  return storePost(store, { run, runner: runnerCalled('a'), at: 0, goAt: null })
+  return storePost(store, { run, runner: runnerCalled('a'), at: 0 })
 }
 
 /** Makes a closed database one that is only read, also for root. */

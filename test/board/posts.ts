@@ -12,7 +12,7 @@ export const KEY = courseKey(COURSE)
 
 /** Stores a verified run as a post of a runner with a name. */
 export function post(store: BoardStore, name: string, run: BoardRun, at = AT) {
-  return storePost(store, { run, runner: runnerCalled(name), at, goAt: null })
+  return storePost(store, { run, runner: runnerCalled(name), at })
 }
 
 /** All rows of a board, page by page. */

@@ -98,7 +98,6 @@ test('the id of a stored race is given to no other, and each race is paid for', 
 })
 
 test.for([
-  [`${RULES_VERSION}.race.1.all`, 'bad-request'],
   [`${RULES_VERSION}.endless.1.theseus`, 'bad-request'],
   [`${RULES_VERSION + 1}.level.1.theseus`, 'bad-request'],
   [`${RULES_VERSION}.level.1.DRAWN aaaaaaaa`, 'bad-request'],

@@ -11,7 +11,7 @@ import { emptyDisk, openTab } from './tab.ts'
 const X = 'A'.repeat(43)
 const KEY: RunnerJwk = { kty: 'EC', crv: 'P-256', x: X, y: X, d: X }
 const OTHER: RunnerJwk = { ...KEY, d: 'B'.repeat(43) }
-const POSTED = { entry: 7, runner: X, standings: [] }
+const POSTED = { entry: 7, runner: X, standing: null }
 const POST = { id: 'a', replay: 'AQAB' }
 
 beforeEach(emptyDisk)

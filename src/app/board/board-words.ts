@@ -1,30 +1,22 @@
-import { type BoardId, parseBoardKey } from '../../core/board/board-key.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { runnerName } from '../../core/board/runner.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { RacePlay } from '../../core/board/race/race-play.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
-import { currentLocale, t } from '../../ui/message.ts'
-import { formatDay } from '../seeds/day-names.ts'
+import { t } from '../../ui/message.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { seedName } from '../seeds/seed-name.ts'
 
 /** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
 export function boardTitle(key: string): string {
-  const board = parseBoardKey(key)
-  if (board === null) return ''
-  const [rules] = key.split('.')
-  const title = titleOf(board)
-  return rules === String(RULES_VERSION) ? title : `${title} · ${t('board.of-rules', { rules })}`
-}
-
-function titleOf(board: BoardId): string {
-  if (board.kind === 'course') return courseTitle(board.course)
-  const { day } = board
-  if (day === null) return t('board.race-all')
-  return t('board.race-day', { day: formatDay(day, currentLocale()) })
+  const course = parseBoardKey(key)
+  if (course === null) return ''
+  const { rules } = course
+  const title = courseTitle(course)
+  return rules === RULES_VERSION ? title : `${title} · ${t('board.of-rules', { rules })}`
 }
 
 function courseTitle({ seed, mode, level }: Course): string {

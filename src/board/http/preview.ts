@@ -58,8 +58,8 @@ function seedTitle(seed: string, { level = '', endless }: Query): string | null 
 }
 
 function boardTitle(key: string): string {
-  const board = parseBoardKey(key)
-  return board?.kind === 'course' ? `Board of ${courseTitle(board.course)}` : 'Board'
+  const course = parseBoardKey(key)
+  return course === null ? 'Board' : `Board of ${courseTitle(course)}`
 }
 
 function courseTitle({ seed, mode, level }: RunCourse): string {

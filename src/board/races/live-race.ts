@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { isMadeSeed } from '../../core/level/seed.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import {
   AWAY_MS,
@@ -200,11 +199,6 @@ export function isPlayedLive({ arrivals }: Seat, exits: readonly number[]): bool
     const lateMs = arrival.ms - (arrival.tick * 1000) / TICK_HZ
     return lateMs <= LATE_MS + arrival.downMs
   })
-}
-
-/** True for a run that counts for the boards of unseen labyrinths: it began with the race's GO. */
-export function isUnseenRun({ race }: LiveRace, place: number): boolean {
-  return race.isUnseen && race.runners[place].goAt === race.goAt && isMadeSeed(race.course.seed)
 }
 
 /** Marks the runners who were silent for too long as gone. */

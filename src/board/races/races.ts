@@ -26,7 +26,6 @@ import {
   addPiece,
   isPlayedLive,
   isReadyToStart,
-  isUnseenRun,
   joinRace,
   leave,
   leaveSilent,
@@ -108,8 +107,7 @@ export function createRaces({ store, posting, node, now, draw, report }: RacePar
     for (const part of unstored) {
       await inTransaction(store, async (db) => {
         if (part === 'race') return addRace(db, id, race)
-        const run = { race: id, runner: seatAt(live, part).runner, isRanked: false }
-        return addRun(db, run, race.runners[part])
+        return addRun(db, id, seatAt(live, part).runner, race.runners[part])
       }).then(() => unstored.delete(part), report)
     }
   }
@@ -124,8 +122,6 @@ export function createRaces({ store, posting, node, now, draw, report }: RacePar
     if (!isFirst) return
     live.unstored.add('race')
     void save(live)
-    // While the race is run: its posts would wait seconds for the par.
-    if (race.isUnseen) posting.searchSoon(race.course)
   }
 
   /** Opens a race of a board's course, or of unseen labyrinths for null. Resolves to its id. */
@@ -155,12 +151,11 @@ export function createRaces({ store, posting, node, now, draw, report }: RacePar
     const { course, runners } = live.race
     const runner = runners[place]
     const seat = seatAt(live, place)
-    const isUnseen = isUnseenRun(live, place)
     const isLive = (exits: readonly number[]): boolean => isPlayedLive(seat, exits)
     const at = now()
     const posted = await posting.postRace({
       ...{ course, track: runner.track, runner: seat.runner, address, at },
-      ...{ race: live.id, goAt: runner.goAt ?? at, isUnseen, isLive },
+      ...{ race: live.id, goAt: runner.goAt ?? at, isLive },
     })
     if (runner.finish === null) add(live, { kind: 'finish', runner: place, ...posted.finish })
     return posted.posted
@@ -272,8 +267,7 @@ export function createRaces({ store, posting, node, now, draw, report }: RacePar
 
 /** Throws Refused for a board on whose course no race can be run now. */
 function requireCourse(key: string, at: number): void {
-  const board = parseBoardKey(key)
-  const course = board?.kind === 'course' ? board.course : null
+  const course = parseBoardKey(key)
   if (course?.rules !== RULES_VERSION || course.mode === 'endless') {
     throw new Refused('bad-request', 'There is no race of this course.')
   }

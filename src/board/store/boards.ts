@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Labyrinth } from '../../core/board/answers.ts'
-import { type BoardId, boardKey } from '../../core/board/board-key.ts'
+import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { isMadeSeed } from '../../core/level/seed.ts'
 import type { BoardStore } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,17 +14,16 @@ export const LEAST_RUNNERS = 5
 /** Fewest days of that week on which it was posted to: new keys are made in a second, days are not. */
 export const LEAST_DAYS = 3
 
-/** Finds a board, or adds it. Known boards are not locked: posts to one course go on side by side. */
-export async function needBoard(db: BoardStore, board: BoardId) {
-  const key = boardKey(board)
+/** Finds the board of a course, or adds it. Known boards are not locked: posts to one course go on side by side. */
+export async function needBoard(db: BoardStore, course: Course) {
+  const key = courseKey(course)
   const find = () => db.selectFrom('boards').select(['id', 'par']).where('key', '=', key)
   const known = await find().executeTakeFirst()
   if (known !== undefined) return known
-  const seed = board.kind === 'course' ? board.course.seed : null
-  const isTyped = seed !== null && !isMadeSeed(seed)
+  const { seed } = course
   await db
     .insertInto('boards')
-    .values({ key, par: null, seed, least_runners: isTyped ? LEAST_RUNNERS : 1 })
+    .values({ key, par: null, seed, least_runners: isMadeSeed(seed) ? 1 : LEAST_RUNNERS })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return find().executeTakeFirstOrThrow()

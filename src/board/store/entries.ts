@@ -1,16 +1,15 @@
 import { type Insertable, sql } from 'kysely'
-import { boardKey, type BoardId, courseScore, overParScore } from '../../core/board/board-key.ts'
+import { courseScore } from '../../core/board/board-key.ts'
 import { runnerName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { type LevelSource, parseSource } from '../../core/level/source.ts'
 import { decodeBase64 } from '../../core/base64.ts'
 import { resultOf } from '../../core/board/result.ts'
-import type { Course } from '../../core/attempt/attempt.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard } from './boards.ts'
-import { addScore, removeScores } from './ranks.ts'
+import { rankEntry, rankRunner } from './ranks.ts'
 import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { lockFirst, promoteCopy } from './walks.ts'
@@ -33,15 +32,11 @@ export interface Post {
   readonly at: number
   /** When the runner signed it, by the runner's clock; undefined for an imported entry. */
   readonly signedAt?: number
-  /** Start of the race of unseen labyrinths that it was run in; null for none. */
-  readonly goAt: number | null
 }
 
-/** Stored post. `boards` are the keys of its course's board and all others that the entry counts for. */
 export interface Stored {
   readonly isNew: boolean
   readonly entry: number
-  readonly boards: readonly string[]
   /** Runner who posted the walk first; null if it is the runner of the entry. */
   readonly sameAs: string | null
 }
@@ -58,31 +53,25 @@ export function storePost(store: BoardStore, post: Post): Promise<Stored> {
 
 /** Stores a post within a transaction, as `storePost`. */
 export async function insertPost(db: StoreTransaction, post: Post): Promise<Stored> {
-  const { run, at, goAt } = post
-  const { course, time, cleared } = run
+  const { run, at } = post
+  const { course } = run
   const source = parseSource(course.seed)
   requireBegun(source, at)
   // Locks the runner: posts of one key wait for each other.
   const { id } = await needRunner(db, post.runner, at)
-  const board = await needBoard(db, { kind: 'course', course })
-  const placed = await placeEntry(db, post, board.id, { ...post.runner, id })
-  const { entry, isNew, sameAs } = placed
-  const score = { runner: id, entry }
+  const { id: board } = await needBoard(db, course)
+  const stored = await placeEntry(db, post, board, { ...post.runner, id })
+  const { entry, isNew, sameAs } = stored
   if (isNew && sameAs === null) {
-    await addScore(db, { ...score, board: board.id, score: courseScore(time, cleared) })
+    await rankEntry(db, { board, runner: id, entry, score: scoreOf(run) })
     // Seeds of a day are popular by themselves.
-    if (source.kind === 'seed' && goAt === null) await countPost(db, board.id, at)
+    if (source.kind === 'seed') await countPost(db, board, at)
   }
-  const startedAt = placed.startedAt ?? goAt
-  if (goAt !== null && placed.startedAt === null) {
-    if (board.par === null) throw new Error('the par of a race is unknown')
-    const overPar = overParScore({ time, par: board.par })
-    for (const each of raceBoards(course.rules, goAt)) {
-      const { id: board } = await needBoard(db, each)
-      await addScore(db, { ...score, board, score: overPar })
-    }
-  }
-  return { isNew, entry, boards: boardsOf(course, startedAt), sameAs }
+  return stored
+}
+
+function scoreOf({ time, cleared }: BoardRun): number {
+  return courseScore(time, cleared)
 }
 
 /** Throws Refused for a day that has not begun. */
@@ -92,21 +81,16 @@ export function requireBegun(source: LevelSource, at: number): void {
   }
 }
 
-/** Entry of a post. `startedAt`: start of the ranked race that it was run in before; null for none. */
-type PlacedEntry = Pick<Stored, 'entry' | 'isNew' | 'sameAs'> & {
-  readonly startedAt: number | null
-}
-
 /** Adds the entry of a post, as a copy if its walk is there, or finds the runner's entry that says the same. */
 async function placeEntry(
   db: StoreTransaction,
   { run, at, signedAt = Infinity }: Post,
   course: number,
   runner: StoredRunner,
-): Promise<PlacedEntry> {
+): Promise<Stored> {
   const { tracks, walk, text } = run
   const row = { course, runner: runner.id, posted_at: at, tracks, walk, replay: decodeBase64(text) }
-  const stored = { ...row, ...resultOf(run) }
+  const stored = { ...row, score: scoreOf(run), ...resultOf(run) }
   for (;;) {
     const first = await insertEntry(db, { ...stored, copy: 0 })
     const known = first === null ? await findKnown(db, run, runner, course) : null
@@ -116,7 +100,7 @@ async function placeEntry(
     // The first entry of the walk was deleted meanwhile, or the tracks were posted.
     if (entry === null) continue
     await refuseDeleted(db, run, runner, signedAt)
-    return { entry, isNew: true, sameAs, startedAt: null }
+    return { entry, isNew: true, sameAs }
   }
 }
 
@@ -140,14 +124,11 @@ async function findKnown(
   { tracks, walk }: BoardRun,
   runner: StoredRunner,
   course: number,
-): Promise<PlacedEntry | null> {
+): Promise<Stored | null> {
   const known = await db
     .selectFrom('entries')
     .innerJoin('runners', 'runners.id', 'entries.runner')
-    .leftJoin('race_runs', (join) =>
-      join.onRef('race_runs.entry', '=', 'entries.id').on('race_runs.ranked', '=', 1),
-    )
-    .select(['entries.id', 'runners.hash', 'race_runs.go_at', 'copy'])
+    .select(['entries.id', 'runners.hash', 'copy'])
     .where((eb) =>
       eb.or([
         eb('tracks', '=', tracks),
@@ -166,7 +147,7 @@ async function findKnown(
     return null
   }
   const sameAs = own.copy === 1 ? await lockFirst(db, course, walk) : null
-  return { entry: own.id, isNew: false, sameAs, startedAt: own.go_at }
+  return { entry: own.id, isNew: false, sameAs }
 }
 
 function notFirst(first: string): Refused {
@@ -200,20 +181,6 @@ async function refuseDeleted(
       throw new Refused('unsigned', 'The run was deleted after the request was signed.')
     }
   }
-}
-
-/** Keys of the boards that an entry counts for, its course first. */
-function boardsOf(course: Course, raceStart: number | null): string[] {
-  const boards: BoardId[] = [{ kind: 'course', course }]
-  if (raceStart !== null) boards.push(...raceBoards(course.rules, raceStart))
-  return boards.map(boardKey)
-}
-
-function raceBoards(rules: number, startedAt: number): BoardId[] {
-  return [
-    { kind: 'race', rules, day: utcDay(startedAt) },
-    { kind: 'race', rules, day: null },
-  ]
 }
 
 /** Finds or adds a runner, and locks the row until the transaction ends. */
@@ -272,14 +239,11 @@ export function deleteEntry(
       .values({ tracks: gone.tracks, runner: id, walk: gone.walk, signed_at: signedAt })
       .onConflict((conflict) => conflict.column('tracks').doUpdateSet({ signed_at: signedAt }))
       .execute()
-    await removeScores(db, entry)
-    const races = db.updateTable('race_runs').where('entry', '=', entry)
-    const ranked = await races.set({ ranked: 0 }).where('ranked', '=', 1).executeTakeFirst()
-    await races.set({ entry: null }).execute()
+    await db.updateTable('race_runs').set({ entry: null }).where('entry', '=', entry).execute()
+    // Copies neither rank nor were counted.
     if (gone.copy === 1) return true
-    // Copies and ranked runs of races were not counted.
-    const wasCounted =
-      ranked.numUpdatedRows === 0n && (await uncountPost(db, gone.course, gone.posted_at))
+    await rankRunner(db, gone.course, id)
+    const wasCounted = await uncountPost(db, gone.course, gone.posted_at)
     const promoted = await promoteCopy(db, gone)
     if (wasCounted && promoted !== null) await countPost(db, gone.course, promoted.posted_at)
     return true

@@ -71,7 +71,7 @@ export async function importEntry(
 ): Promise<boolean> {
   const runner = { key, hash: hashOf(Buffer.from(key, 'base64url')) }
   try {
-    await storePost(store, { run, runner, at, goAt: null })
+    await storePost(store, { run, runner, at })
     return true
   } catch (error) {
     if (error instanceof Refused) return false

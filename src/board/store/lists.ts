@@ -7,10 +7,8 @@ import {
   RESULT_FIELDS,
   type Standing,
 } from '../../core/board/answers.ts'
-import { overParOf } from '../../core/board/board-key.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { resultOf } from '../../core/board/result.ts'
-import { overPar } from '../../core/times/over-par.ts'
 import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
 import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
 import type { BoardStore } from './tables.ts'
@@ -43,7 +41,7 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
     const sides = { behind: 0, ahead: limit, replays }
     const found = await selectRows(scope, null, sides, query.runners.split(','))
     const of = found.length
-    return { ...nothing, of, par, rows: rankedRows(scope, found, { before: 0, of }) }
+    return { ...nothing, of, par, rows: rankedRows(found, { before: 0, of }) }
   }
   const from = own ?? before ?? after ?? null
   const mostBehind = own !== null ? Math.floor(limit / 2) : before !== undefined ? limit : 0
@@ -60,7 +58,7 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   if (shown.length === 0) return { ...nothing, of: counts.of, par }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
   const hasNext = mostAhead === 0 || found.length - behind > mostAhead
-  const rows = rankedRows(scope, shown, counts, await sameWaysOf(scope, shown))
+  const rows = rankedRows(shown, counts, await sameWaysOf(scope, shown))
   return {
     ...{ board, of: counts.of, par, rows },
     previous: hasPrevious ? cursorText(shown[0]) : null,
@@ -80,7 +78,7 @@ export async function standingOf(
   // The row may be gone meanwhile.
   if (rows.length === 0) return null
   const counts = await countRanks(store, scope.board, rows[0])
-  const ranked = rankedRows(scope, rows, counts)
+  const ranked = rankedRows(rows, counts)
   const at = ranked.findIndex((row) => row.entry === scope.own?.entry)
   if (at === -1) return null
   const [above, below] = [ranked[at - 1] ?? null, ranked[at + 1] ?? null]
@@ -125,7 +123,6 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
 /** Stored board, and the row in which a runner stands; null for none. */
 interface Scope {
   readonly store: BoardStore
-  readonly key: string
   readonly board: number
   readonly par: number | null
   readonly own: Cursor | null
@@ -147,7 +144,7 @@ async function findScope(store: BoardStore, key: string, runner = ''): Promise<S
   const ranked = score === null || entry === null ? null : { score, entry }
   const same = runner === '' ? null : await findSameRow(store, board, runner)
   const isSame = same !== null && (ranked === null || isBefore(same, ranked))
-  return { store, key, board, par, own: isSame ? same : ranked }
+  return { store, board, par, own: isSame ? same : ranked }
 }
 
 /** Finds the best row whose runner went the same way as a runner, but first; null for none. */
@@ -173,7 +170,7 @@ type SameWays = Map<number, NonNullable<BoardRow['sameWay']>>
 /** Most runners of the same way that a row names. */
 const MOST_NAMED = 20
 
-/** Other runners who went the way of a row, by the entries of rows; none on boards of several courses. */
+/** Other runners who went the way of a row, by the entries of rows. */
 async function sameWaysOf({ store, board }: Scope, shown: readonly Cursor[]): Promise<SameWays> {
   const entries = sql.join(shown.map(({ entry }) => entry))
   const { rows } = await sql<{ original: number; total: number; entry: number; hash: string }>`
@@ -220,12 +217,12 @@ async function selectRows(
       order by score ${order}, entry ${order} limit ${limit}) as side`
   }
   const { rows } = await sql<RankedRow>`
-    select score, entry, hash, posted_at, ${sql.join(RESULT_FIELDS.map((name) => sql.ref(name)))}
+    select listed.score, entry, hash, posted_at, ${sql.join(RESULT_FIELDS.map((name) => sql.ref(name)))}
       ${replays ? sql`, replay` : sql``}
     from (${side('<', behind)} union all ${side(own === null ? '>' : '>=', ahead)}) as listed
     join entries on entries.id = entry
     join runners on runners.id = listed.runner
-    order by score, entry`.execute(store)
+    order by listed.score, entry`.execute(store)
   return rows
 }
 
@@ -235,19 +232,15 @@ function isBefore(a: Cursor, b: Cursor): boolean {
 
 /** Adds ranks to successive rows; the counts are those of the first row. */
 function rankedRows(
-  { key, par }: Scope,
   rows: readonly RankedRow[],
   { before }: RankCounts,
   sameWays: SameWays = new Map(),
 ): BoardRow[] {
-  const isOverPar = /^\d+\.race\./.test(key)
   return rows.map((row, i) => {
-    const { score, entry, hash: runner, time, replay } = row
-    const ofPar = par === null ? null : overPar({ time, par })
+    const { entry, hash: runner, replay } = row
     const sameWay = sameWays.get(entry)
     return {
       ...{ rank: before + i + 1, entry, runner, ...resultOf(row) },
-      overPar: isOverPar ? overParOf(score) : ofPar,
       postedAt: row.posted_at,
       ...(sameWay && { sameWay }),
       ...(replay !== undefined && { replay: encodeBase64(new Uint8Array(replay)) }),

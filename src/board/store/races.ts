@@ -27,27 +27,21 @@ export async function isRaceStored(db: BoardStore, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Run of a race, and whether it counts for the boards of unseen labyrinths. */
-export interface RaceRun {
-  readonly race: string
-  readonly runner: RunnerKey
-  readonly isRanked: boolean
-}
-
 /**
  * Stores how the run of a runner ended. A finish replaces an earlier departure: a runner may leave while
  * the run is verified. Nothing replaces a finish, and no runner's run that of another.
  */
 export async function addRun(
   db: StoreTransaction,
-  { race, runner, isRanked }: RaceRun,
+  race: string,
+  runner: RunnerKey,
   { goAt, finish, track }: Pick<RaceRunner, 'goAt' | 'finish' | 'track'>,
 ): Promise<void> {
   const { id } = await needRunner(db, runner, goAt ?? 0)
   const runs = track.length === 0 ? null : JSON.stringify(track.runs)
   const ended = { ticks: finish?.ticks ?? null, entry: finish?.entry ?? null }
   const live = Number(finish?.isLive ?? false)
-  const result = { go_at: goAt ?? 0, runs, live, ...ended, ranked: Number(isRanked) }
+  const result = { go_at: goAt ?? 0, runs, live, ...ended }
   const ofRace = db.selectFrom('race_runs').where('race', '=', race)
   for (;;) {
     const stored = await ofRace.select(['place', 'runner', 'ticks']).execute()
@@ -76,9 +70,9 @@ export async function readRace(store: BoardStore, id: string): Promise<RaceEvent
   const against = entry === null ? undefined : await findAgainst(store, entry)
   const stored = store.selectFrom('races').selectAll().where('id', '=', id)
   const race = against ?? (await stored.executeTakeFirst())
-  const board = race === undefined ? null : parseBoardKey(race.board)
-  if (race === undefined || board?.kind !== 'course') return null
-  const { rules, mode, seed } = board.course
+  const course = race === undefined ? null : parseBoardKey(race.board)
+  if (race === undefined || course === null) return null
+  const { rules, mode, seed } = course
   if (rules !== RULES_VERSION || mode === 'endless') return null
   const runs = await selectRuns(store, id).execute()
   if (against !== undefined) runs.unshift(against)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BoardStore, StoreTransaction } from './tables.ts'
+import type { BoardStore, StoreTransaction, Tables } from './tables.ts'
 
 /*
  * Ranks without sorting a board for each request. `ranks` holds the best score of each runner on a
@@ -11,15 +11,8 @@ import type { BoardStore, StoreTransaction } from './tables.ts'
 /** Width of a bucket is two to this: 16 ticks. */
 const BUCKET_BITS = 4
 
-export interface BoardScore {
-  readonly board: number
-  readonly runner: number
-  readonly entry: number
-  readonly score: number
-}
-
 /** Position in a list: the score and the entry of a row. */
-export type Cursor = Pick<BoardScore, 'score' | 'entry'>
+export type Cursor = Pick<Tables['ranks'], 'score' | 'entry'>
 
 /** Numbers of rows on a board: all, and those before a row. */
 export interface RankCounts {
@@ -27,12 +20,11 @@ export interface RankCounts {
   readonly before: number
 }
 
-/** Adds a score; it ranks if the runner has none as good on that board. */
-export async function addScore(db: StoreTransaction, added: BoardScore): Promise<void> {
-  await db.insertInto('scores').values(added).execute()
+/** Ranks an entry if the runner has none as good on that board. */
+export async function rankEntry(db: StoreTransaction, rank: Tables['ranks']): Promise<void> {
   await db
     .insertInto('ranks')
-    .values(added)
+    .values(rank)
     .onConflict((conflict) =>
       conflict
         .columns(['board', 'runner'])
@@ -45,27 +37,18 @@ export async function addScore(db: StoreTransaction, added: BoardScore): Promise
     .execute()
 }
 
-/** Removes the scores of an entry, or that on one board; the runner's next best ones rank instead. */
-export async function removeScores(
+/** Ranks the best entry of a runner on a board again, after one was deleted. */
+export async function rankRunner(
   db: StoreTransaction,
-  entry: number,
-  board: number | null = null,
+  board: number,
+  runner: number,
 ): Promise<void> {
-  let query = db.deleteFrom('scores').where('entry', '=', entry)
-  if (board !== null) query = query.where('board', '=', board)
-  const removed = await query.returningAll().execute()
-  for (const { board, runner } of removed.toSorted((a, b) => a.board - b.board)) {
-    await rankRunner(db, board, runner)
-  }
-}
-
-/** Makes the ranks of a runner on a board follow from the runner's scores there. */
-async function rankRunner(db: StoreTransaction, board: number, runner: number): Promise<void> {
   await db.deleteFrom('ranks').where('board', '=', board).where('runner', '=', runner).execute()
   await sql`
     insert into ranks (board, runner, score, entry)
-    select board, runner, score, entry from scores where board = ${board} and runner = ${runner}
-    order by score, entry limit 1`.execute(db)
+    select course, runner, score, id from entries
+    where course = ${board} and runner = ${runner} and copy = 0
+    order by score, id limit 1`.execute(db)
 }
 
 /** Counts the rows of a board, and those before a score and entry. */

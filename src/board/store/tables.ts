@@ -15,12 +15,12 @@ export interface Tables {
   boards: {
     id: Generated<number>
     key: string
-    /** Par of the course in ticks; null until it was searched for, and for boards of no one course. */
+    /** Par of the course in ticks; null until it was searched for. */
     par: number | null
-    /** Seed of the course; null for boards of no one course. */
-    seed: string | null
+    /** Seed of the course. */
+    seed: string
     /** Fewest runners in a week with whom the board is listed as popular. */
-    least_runners: Generated<number>
+    least_runners: number
   }
   /** Verified replays. */
   entries: BoardResult & {
@@ -29,13 +29,15 @@ export interface Tables {
     course: number
     runner: number
     posted_at: number
+    /** Order of the entry on its board (`courseScore`), the lowest first. */
+    score: number
     /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
     /** SHA-256 of course and tracks, in base64url; unique. */
     tracks: string
     /** Hash of what the runner did, equal for inputs that move the runner alike. */
     walk: string
-    /** 1 if another entry of the course had the walk before: it has no scores. Of equal walks one is 0. */
+    /** 1 if another entry of the course had the walk before: it does not rank. Of equal walks one is 0. */
     copy: number
   }
   /** Owners of deleted entries: nobody else may post their tracks. */
@@ -46,8 +48,6 @@ export interface Tables {
     /** When the runner signed the deletion, by the runner's clock: older posts are refused. */
     signed_at: number
   }
-  /** Every score of a runner on a board; their best ones are in `ranks`. */
-  scores: { board: number; runner: number; entry: number; score: number }
   /** Best score of each runner on a board. */
   ranks: { board: number; runner: number; score: number; entry: number }
   /** Number of ranks in each bucket of 16 scores. Triggers of `ranks` keep it. */
@@ -82,8 +82,6 @@ export interface Tables {
     entry: number | null
     /** 1 if it was played within the server's clock. */
     live: number
-    /** 1 if it counts for the boards of unseen labyrinths. */
-    ranked: number
   }
 }
 

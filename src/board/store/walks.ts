@@ -1,5 +1,4 @@
-import { courseScore } from '../../core/board/board-key.ts'
-import { addScore } from './ranks.ts'
+import { rankEntry } from './ranks.ts'
 import type { StoreTransaction } from './tables.ts'
 
 /*
@@ -50,13 +49,12 @@ export async function promoteCopy(
       .updateTable('entries')
       .set({ copy: 0 })
       .where('id', '=', next.id)
-      .returning(['runner', 'time', 'cleared', 'posted_at'])
+      .returning(['runner', 'score', 'posted_at'])
       .executeTakeFirst()
     // Deleted meanwhile.
     if (promoted === undefined) continue
-    const { runner, time, cleared } = promoted
-    const score = courseScore(time, cleared)
-    await addScore(db, { board, runner, entry: next.id, score })
+    const { runner, score } = promoted
+    await rankEntry(db, { board, runner, entry: next.id, score })
     return promoted
   }
 }

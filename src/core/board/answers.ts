@@ -35,8 +35,7 @@ export const boardKeyText = z.string().check(
   z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
   z.describe(
-    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed; or race ' +
-      'in place of the mode, with a day or "all" in place of the seed',
+    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed',
   ),
 )
 
@@ -73,9 +72,6 @@ export const boardRow = z.readonly(
     entry: count,
     runner: hash.check(z.describe('SHA-256 of the public key')),
     ...result,
-    overPar: z
-      .nullable(z.int())
-      .check(z.describe('Tenths of a per cent over par; null until par is known')),
     postedAt: time,
     sameWay: z.exactOptional(sameWay),
     replay: z.exactOptional(replayText.check(z.describe('Only in lists that ask for it'))),
@@ -89,9 +85,7 @@ export type BoardPage = z.infer<typeof boardPage>
 export const boardPage = z.readonly(
   z.object({
     ...board,
-    par: z
-      .nullable(count)
-      .check(z.describe('Par of the course in ticks; null until known, and if not of one course')),
+    par: z.nullable(count).check(z.describe('Par of the course in ticks; null until known')),
     rows: listOf(boardRow),
     previous: z.nullable(cursorText).check(z.describe('Value of "before" for the page before')),
     next: z.nullable(cursorText).check(z.describe('Value of "after" for the next page')),
@@ -105,8 +99,8 @@ export const standing = z.readonly(
 )
 
 /**
- * Answer to a posted replay: its entry, and the runner's standing on each of its boards. A runner who went
- * the same way as another stands in the other's row.
+ * Answer to a posted replay: its entry, and the runner's standing. A runner who went the same way as
+ * another stands in the other's row.
  */
 export type Posted = z.infer<typeof posted>
 export const posted = z.readonly(
@@ -114,7 +108,7 @@ export const posted = z.readonly(
     entry: count,
     runner: hash,
     sameAs: z.exactOptional(hash.check(z.describe('Runner who went the same way first'))),
-    standings: listOf(standing),
+    standing: z.nullable(standing).check(z.describe('Null if it is gone meanwhile')),
   }),
 )
 

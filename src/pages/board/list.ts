@@ -2,7 +2,7 @@ import { nameOfRunner } from '../../app/board/board-words.ts'
 import { makerWords } from '../../app/maze-name.ts'
 import { factsOfDrawn } from '../../app/seeds/level-facts.ts'
 import type { BoardPage } from '../../core/board/answers.ts'
-import type { BoardId } from '../../core/board/board-key.ts'
+import type { Course } from '../../core/attempt/attempt.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { rulesOfSite } from '../../storage/store.ts'
@@ -17,11 +17,9 @@ export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', 
 /** Actions of a board; `race`, `watch` and `copy` use the chosen rows. */
 interface ListActions extends RowActions {
   readonly showRivals: (areAlone: boolean) => void
-  /** Opens the board of unseen races of today or of all days. */
-  readonly openRaces: (isToday: boolean) => void
   readonly openSeason: (rules: string) => void
   readonly turn: (place: BoardPlace) => void
-  /** Plays the course of the board, or opens a race. */
+  /** Plays the course of the board. */
   readonly run: () => void
   readonly race: () => void
   readonly watch: () => void
@@ -33,7 +31,7 @@ interface ListActions extends RowActions {
 /** The open board. */
 export interface OpenList {
   readonly key: string
-  readonly board: BoardId
+  readonly course: Course
   readonly place: BoardPlace
   /** Null while the rows are fetched. */
   readonly page: BoardPage | null
@@ -53,8 +51,7 @@ interface MarkedList extends OpenList, RowMarks {
 
 /** Creates the filters of a board, what its rows prove, the rows, and buttons that use the chosen ones. */
 export function createBoardList(view: MarkedList, actions: ListActions): Child[] {
-  const { board, page, ofRivals, winner } = view
-  const isRaces = board.kind === 'race'
+  const { page, ofRivals, winner } = view
   const proof = (sentence: string): Child =>
     element('p', { className: 'proof sheet lesser-text' }, sentence)
   const invitation = (sentence: string): Child =>
@@ -62,15 +59,14 @@ export function createBoardList(view: MarkedList, actions: ListActions): Child[]
   const parts = [
     createFilters(view, actions),
     winner !== null && proof(t('board.yesterday', { name: nameOfRunner(winner) })),
-    isRaces && proof(t('board.race-how')),
   ]
   if (page === null) return [...parts, invitation(t('board.loading'))]
   const empty = ofRivals ? 'board.none-rivals' : 'board.empty'
   const rows = [
     isConsistent(page)
-      ? proof(t(isRaces ? 'board.race-proof' : 'board.proof'))
+      ? proof(t('board.proof'))
       : element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
-    createBoardTable(board, page, view, actions),
+    createBoardTable(page, view, actions),
   ]
   return [
     ...parts,
@@ -80,16 +76,12 @@ export function createBoardList(view: MarkedList, actions: ListActions): Child[]
   ]
 }
 
-/** Creates fields for the days of unseen races and for rivals, and facts about all runners. */
+/** Creates fields for the season and for rivals, and facts about all runners. */
 function createFilters(
-  { key, board, page, ofRivals }: MarkedList,
-  { showRivals, openRaces, openSeason }: ListActions,
+  { key, course, page, ofRivals }: MarkedList,
+  { showRivals, openSeason }: ListActions,
 ): HTMLElement {
-  const drawn = board.kind === 'course' ? factsOfDrawn(board.course.seed) : null
-  const days = (['today', 'ever'] as const).map((value) => ({
-    value,
-    label: t(`board.race-${value}`),
-  }))
+  const drawn = factsOfDrawn(course.seed)
   const seasons = rulesOfSite().map((rules) => ({
     value: rules,
     label: t('board.of-rules', { rules }),
@@ -97,10 +89,6 @@ function createFilters(
   return element(
     'div',
     { className: 'records-filters sheet slim' },
-    board.kind === 'race' &&
-      selectField(t('board.days'), days, board.day === null ? 'ever' : 'today', (value) =>
-        openRaces(value === 'today'),
-      ),
     seasons.length > 1 && selectField(t('board.season'), seasons, key.split('.')[0], openSeason),
     checkField(t('board.rivals'), ofRivals, showRivals),
     element('span', { className: 'lesser-text' }, makerWords(drawn ?? {})),
@@ -133,18 +121,16 @@ function createRowPager({ previous, next }: BoardPage, turn: ListActions['turn']
 
 /** Creates the buttons that play a course or use the chosen rows; always in view. */
 function createUses(
-  { board, page, own, chosen, raced, isDeleting }: MarkedList,
+  { page, own, chosen, raced, isDeleting }: MarkedList,
   actions: ListActions,
 ): HTMLElement {
-  const isRaces = board.kind === 'race'
   const isEmpty = page?.rows.length === 0
-  const isRunMain = isRaces || isEmpty
   const use = (key: string, label: string, act: () => void, isMain = false): HTMLElement =>
     button(label, act, {
       ...{ key, className: isMain ? 'main-choice' : '' },
       disabled: raced === 0 && !['run', 'delete'].includes(key),
     })
-  const run = use('run', t(isRaces ? 'menu.race' : 'board.run'), actions.run, isRunMain)
+  const run = use('run', t('board.run'), actions.run, isEmpty)
   const race = raced > 1 ? t('board.race-several', { count: raced }) : t('run.race')
   const isOwn =
     page?.rows.some((row) => chosen.has(row.entry) && ownEntryOf(row, own) !== undefined) === true
@@ -152,12 +138,13 @@ function createUses(
   return element(
     'div',
     { className: 'choices row uses sheet slim' },
-    isRunMain && run,
-    !isEmpty && [
-      use('race', race, actions.race, !isRunMain),
-      use('watch', t('run.watch'), actions.watch),
-      use('copy', t('board.copy'), actions.copy),
-      isOwn ? use('delete', remove, actions.remove) : !isRunMain && run,
-    ],
+    isEmpty
+      ? run
+      : [
+          use('race', race, actions.race, true),
+          use('watch', t('run.watch'), actions.watch),
+          use('copy', t('board.copy'), actions.copy),
+          isOwn ? use('delete', remove, actions.remove) : run,
+        ],
   )
 }

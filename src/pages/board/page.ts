@@ -15,12 +15,11 @@ import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardRow, Standing } from '../../core/board/answers.ts'
-import { boardKey, parseBoardKey } from '../../core/board/board-key.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
 import { isRunnerId } from '../../core/board/runner.ts'
 import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import { writerOf } from '../../core/game/format-time.ts'
-import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { dailySeed } from '../../core/level/source.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec/codec.ts'
@@ -94,16 +93,12 @@ export async function open(
     openSeason(rules: string) {
       if (state.list !== null) openKey(state.list.key.replace(/^\d+/, rules))
     },
-    openRaces(isToday = true) {
-      const day = isToday ? utcDay(now()) : null
-      openKey(boardKey({ kind: 'race', rules: RULES_VERSION, day }))
-    },
     turn(place: BoardPlace) {
       if (state.list !== null) void load({ ...state.list, place })
     },
     select({ entry }: BoardRow) {
       if (state.list === null) return
-      state.chosen = chooseEntry(state.chosen, entry, state.list.board)
+      state.chosen = chooseEntry(state.chosen, entry)
       state.isDeleting = false
       show()
     },
@@ -146,18 +141,17 @@ export async function open(
   }
 
   function openKey(wanted: string, ofRivals = false): void {
-    const parsed = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
-    const key = parsed === null ? '' : boardKey(parsed)
+    const course = parseBoardKey(wanted) ?? parseBoardKey(withoutTail(wanted))
+    const key = course === null ? '' : courseKey(course)
     const query = pageQuery('board', key)
     if (openEarlier(Number.parseInt(key, 10), query)) return
-    if (parsed === null || (parsed.kind === 'course' && !isPlayable(parsed.course))) {
+    if (course === null || !isPlayable(course)) {
       go('menu', { sentence: t('board.bad-link') })
       return
     }
     showQuery(query)
     const place = own === null ? {} : { runner: own }
-    const opened = { key, board: parsed, place, ofRivals }
-    void load({ ...opened, winner: null, page: null })
+    void load({ key, course, place, ofRivals, winner: null, page: null })
   }
 
   /** Fetches the rows at a place in a board; until then the former rows of the board remain. */
@@ -296,9 +290,7 @@ export async function open(
   }
 
   function run(): void {
-    const board = state.list?.board
-    if (board?.kind === 'race') actions.openRace()
-    else go('play', { run: startCourse(board?.course ?? dailyCourse()) })
+    go('play', { run: startCourse(state.list?.course ?? dailyCourse()) })
   }
 
   /** Deletes the chosen own entry; the first call only asks. */

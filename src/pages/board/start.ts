@@ -25,7 +25,7 @@ export interface StartView {
 }
 
 /** Actions of the first view; `run` plays today's daily. */
-interface StartActions extends Record<'openRaces' | 'run' | 'draw' | 'openRace', () => void> {
+interface StartActions extends Record<'run' | 'draw' | 'openRace', () => void> {
   readonly joinRace: (race: string) => void
   readonly open: (board: string) => void
 }
@@ -142,7 +142,6 @@ function createDaily({ today, found }: StartView, actions: StartActions): HTMLEl
       { className: 'choices row' },
       button(t('board.run'), actions.run, { key: 'main', className: 'main-choice' }),
       button(t('board.open'), () => actions.open(today)),
-      button(t('board.race-boards'), actions.openRaces),
     ),
   )
 }

@@ -1,12 +1,11 @@
 import { formatDate } from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
-import type { BoardId } from '../../core/board/board-key.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { formatOverPar, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
 /** Facts by which rows are marked: own, chosen, checked or refused. */
@@ -19,9 +18,6 @@ export interface RowMarks {
   readonly faults: ReadonlyMap<number, RowFault | null>
 }
 
-/** Cells of a row whose order depends on the board; false for a column that the board lacks. */
-type RowCells = Readonly<Record<'time' | 'overPar' | 'catches', Child>>
-
 export interface RowActions {
   readonly openRunner: (runner: string) => void
   readonly select: (row: BoardRow) => void
@@ -29,46 +25,31 @@ export interface RowActions {
 
 /** Creates the table of a board; a press on a runner's name opens the runner, one elsewhere chooses the row. */
 export function createBoardTable(
-  board: BoardId,
   { rows, par }: BoardPage,
   marks: RowMarks,
   actions: RowActions,
 ): HTMLElement {
   const write = writerOf(rows.map(({ time }) => time))
   const hasCatches = rows.some(({ catches }) => catches > 0)
-  const hasOverPar = rows.some(({ overPar }) => overPar !== null)
-  const heads = orderCells(board, {
-    time: t('board.column-result'),
-    overPar: hasOverPar && t('board.column-over-par'),
-    catches: hasCatches && t('board.column-catches'),
-  })
   const columns = [
     t('board.column-rank'),
     t('board.column-runner'),
-    ...heads,
+    t('board.column-result'),
+    hasCatches && t('board.column-catches'),
     t('board.column-when'),
     element('span', { className: 'unseen' }, t('board.column-checked')),
   ]
   const body = rows.map((row) => {
-    const cells = orderCells(board, {
-      time: [createMedalOf(row.time, par), rowResult(row, write)],
-      overPar: hasOverPar && (row.overPar === null ? '–' : formatOverPar(row.overPar)),
-      catches: hasCatches && row.catches,
-    })
-    return createRunnerRow(row, marks, cells, actions)
+    const result = [createMedalOf(row.time, par), rowResult(row, write)]
+    return createRunnerRow(row, marks, [result, hasCatches && row.catches], actions)
   })
   return createTable({ className: 'board-rows sheet' }, columns, body)
-}
-
-/** Orders the cells of a row: the value that ranks it is first, in unseen races the time over par. */
-function orderCells({ kind }: BoardId, { time, overPar, catches }: RowCells): Child[] {
-  return kind === 'race' ? [overPar, time, catches] : [time, overPar, catches]
 }
 
 function createRunnerRow(
   row: BoardRow,
   { own, chosen, faults }: RowMarks,
-  [result, ...facts]: Child[],
+  [result, catches]: readonly [result: Child, catches: Child],
   { openRunner, select }: RowActions,
 ): HTMLElement {
   const { entry, rank, runner, postedAt } = row
@@ -97,7 +78,7 @@ function createRunnerRow(
       row.sameWay !== undefined && createSameWay(row.sameWay, own),
     ),
     element('td', { className: 'result' }, result),
-    facts.map((fact) => fact !== false && element('td', { className: 'fact' }, fact)),
+    catches !== false && element('td', { className: 'fact' }, catches),
     element('td', { className: 'when' }, formatDate(postedAt)),
     element('td', { className: 'check is-ahead' }, createCheckSign(fault)),
   )

@@ -3,15 +3,14 @@ import type { LaterBoard } from '../../app/board/later-board.ts'
 import type { Delivery } from '../../app/board/outbox.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/go.ts'
-import type { BoardRow, Posted, Standing } from '../../core/board/answers.ts'
-import { parseBoardKey } from '../../core/board/board-key.ts'
+import type { BoardRow, Standing } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { type Attempt, courseKey } from '../../core/attempt/attempt.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { formatOverPar, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -117,8 +116,8 @@ function panelContent(
     return [createRankSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
   }
   const { posted } = delivery
-  const standing = shownStanding(posted)
-  if (standing === undefined) return []
+  const { standing } = posted
+  if (standing === null) return []
   const isOwn = standing.row.runner === posted.runner
   const isBetter = isOwn && standing.row.entry !== posted.entry
   const isUnposted = best !== null && isOwn && best < standing.row.time
@@ -132,19 +131,10 @@ function panelContent(
   ]
 }
 
-/** Standing of the board that the run was posted for: unseen races of the day, else its course. */
-function shownStanding({ standings }: Posted): Standing | undefined {
-  const ofToday = standings.find(({ board }) => {
-    const id = parseBoardKey(board)
-    return id?.kind === 'race' && id.day !== null
-  })
-  return ofToday ?? standings.at(0)
-}
-
 /** The row in which the runner stands between the rows above and below, which have their gap to it. */
-function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean): HTMLElement {
+function createLadder({ of, row, above, below }: Standing, isOwn: boolean): HTMLElement {
   const beside = (other: BoardRow | null): Child =>
-    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(board, other, row))
+    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(other, row))
   const name = nameOfRunner(row.runner)
   return element(
     'ol',
@@ -153,7 +143,7 @@ function createLadder({ board, of, row, above, below }: Standing, isOwn: boolean
     createRung(
       t('board.rank', { rank: row.rank, of }),
       isOwn ? t('board.you', { name }) : name,
-      isOfCourse(board) ? formatTicks(row.time) : formatOverPar(row.overPar ?? 0),
+      formatTicks(row.time),
       'own',
     ),
     beside(below),
@@ -178,15 +168,10 @@ function createButtons(
   )
 }
 
-/** Difference of a row to the own one: a time, a share of par on boards of several seeds, or levels. */
-function gapOf(board: string, row: BoardRow, own: BoardRow): Child {
+/** Difference of a row to the own one: a time, or levels. */
+function gapOf(row: BoardRow, own: BoardRow): Child {
   if (row.cleared !== own.cleared) return t('records.levels', { count: row.cleared ?? 0 })
-  if (isOfCourse(board)) return createDelta(row.time - own.time)
-  return formatOverPar((row.overPar ?? 0) - (own.overPar ?? 0))
-}
-
-function isOfCourse(board: string): boolean {
-  return parseBoardKey(board)?.kind === 'course'
+  return createDelta(row.time - own.time)
 }
 
 function createRankSentence(sentence: string, className = ''): HTMLElement {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardTitle, shortNameOfRunner } from '../../../src/app/board/board-words.ts'
-import { boardKey } from '../../../src/core/board/board-key.ts'
+import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { GATE } from '../drawn-seeds.ts'
 
@@ -9,14 +9,11 @@ test.each([
   ['theseus', 'level', 4, 'theseus · Level 4'],
   [GATE, 'level', 1, 'The Gate'],
 ] as const)('the board of %s, %s %i, has a title: %s', (seed, mode, level, title) => {
-  expect(
-    boardTitle(boardKey({ kind: 'course', course: { rules: RULES_VERSION, seed, mode, level } })),
-  ).toBe(title)
+  expect(boardTitle(courseKey({ rules: RULES_VERSION, seed, mode, level }))).toBe(title)
 })
 
 test('the title of a board of other rules names them', () => {
   expect(boardTitle('1.level.4.theseus')).toBe('theseus · Level 4 · Rules 1')
-  expect(boardTitle('1.race.1.all')).toBe('Unseen races, all time · Rules 1')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { BoardError, type BoardFailure } from '../../../src/core/board/client.ts
 import { createOutbox, type Delivery } from '../../../src/app/board/outbox.ts'
 import type { QueuedPost } from '../../../src/storage/schema.ts'
 
-const POSTED = { entry: 1, runner: 'r', standings: [] }
+const POSTED = { entry: 1, runner: 'r', standing: null }
 const POST: QueuedPost = { id: 'a', replay: 'AQAB' }
 
 /** Opens an outbox; each send takes the next answer, then all succeed. */

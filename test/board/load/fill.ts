@@ -43,10 +43,8 @@ export async function fill(
   const time = isPostgres
     ? sql.raw('(12000 + (cast(i as bigint) * 7919) % 60000)')
     : sql.raw('(12000 + (i * 7919) % 60000)')
-  await run(sql`insert into entries (course, runner, time, catches, posted_at, replay, tracks, walk)
-    select ${course}, ${runner}, ${time}, 0, 1795000000000 + i, ${byte}, ${padded}, ${padded} from ${numbers(entries)}`)
-  await run(sql`insert into scores (board, runner, score, entry)
-    select course, runner, time, id from entries`)
+  await run(sql`insert into entries (course, runner, time, catches, posted_at, score, replay, tracks, walk, copy)
+    select ${course}, ${runner}, ${time}, 0, 1795000000000 + i, ${time}, ${byte}, ${padded}, ${padded}, 0 from ${numbers(entries)}`)
   // Counting all at once is quicker than by triggers.
   const dropped = isPostgres
     ? ['trigger ranks_change on ranks', 'function count_ranks']

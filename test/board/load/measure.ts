@@ -120,7 +120,7 @@ async function measureFilled(
       time: 12_000 + below(random, 60_000),
       ...{ tracks: `${name} ${i}`, walk: `${name} ${i}` },
     })
-    await timed(posts, () => storePost(store, { run, runner, at: Date.now(), goAt: null }))
+    await timed(posts, () => storePost(store, { run, runner, at: Date.now() }))
     await timed(ranks, () => standingOf(store, courseKey(course), runner.hash))
   }
   const what = `${name}, ${entries} entries over ${courses} courses`

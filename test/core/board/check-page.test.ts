@@ -3,7 +3,6 @@ import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { isConsistent } from '../../../src/core/board/check-page.ts'
 
 const COURSE = '3.level.1.theseus'
-const RACES = '3.race.1.all'
 
 type Place = readonly [rank: number, time: number]
 
@@ -12,7 +11,7 @@ function pageOf(places: readonly Place[]): BoardPage {
   const rows = places.map(([rank, time], i): BoardRow => {
     return {
       ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, cleared: null },
-      ...{ overPar: time - 1000, postedAt: 0 },
+      ...{ postedAt: 0 },
     }
   })
   const head = { board: COURSE, of: 100, par: 1000 } as const
@@ -63,8 +62,6 @@ describe('a page of a board', () => {
   test.each<[string, Partial<BoardRow>]>([
     ['an entry twice', { entry: 0 }],
     ['a runner twice', { runner: 'runner 0' }],
-    ['a time over par of another time', { overPar: 19 }],
-    ['no time over par though par is known', { overPar: null }],
   ])('contradicts itself with %s', (_, change) => {
     expect(isConsistent(changed({}))).toBe(true)
     expect(isConsistent(changed(change))).toBe(false)
@@ -75,18 +72,11 @@ describe('a page of a board', () => {
       [1, 900],
       [2, 800],
     ])
-    const rows = page.rows.map((row, i) => ({ ...row, cleared: 5 - i, overPar: null }))
+    const rows = page.rows.map((row, i) => ({ ...row, cleared: 5 - i }))
     const endless = { ...page, board: '3.endless.1.theseus', par: null, rows }
     expect(isConsistent(endless)).toBe(true)
     expect(isConsistent({ ...endless, rows: rows.map((row) => ({ ...row, cleared: 5 })) })).toBe(
       false,
     )
-  })
-
-  test('of several seeds is in the order of times over par', () => {
-    const races = { ...changed({ time: 1 }), board: RACES, par: null }
-    expect(isConsistent(races)).toBe(true)
-    expect(isConsistent({ ...changed({ overPar: 40 }), board: RACES, par: null })).toBe(false)
-    expect(isConsistent({ ...changed({ overPar: null }), board: RACES, par: null })).toBe(false)
   })
 })

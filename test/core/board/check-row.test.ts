@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import type { BoardRow } from '../../../src/core/board/answers.ts'
-import { boardKey } from '../../../src/core/board/board-key.ts'
 import { checkRow } from '../../../src/core/board/check-row.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../../src/core/board/korean-names.ts'
 import { ADJECTIVES, ANIMALS } from '../../../src/core/board/runner.ts'
-import { optimumTime } from '../../../src/core/level/optimum.ts'
-import { overPar } from '../../../src/core/times/over-par.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
@@ -18,7 +16,7 @@ const BOARD = keyOf('checked', 1)
 const ROW = rowOf(REPLAY)
 
 function keyOf(seed: string, level: number): string {
-  return boardKey({ kind: 'course', course: { rules: RULES_VERSION, seed, mode: 'level', level } })
+  return courseKey({ rules: RULES_VERSION, seed, mode: 'level', level })
 }
 
 /** Row as the server makes it of a valid replay. */
@@ -28,7 +26,7 @@ function rowOf(replay: Replay, text = encodeReplay(replay) ?? ''): BoardRow {
   const { time, catches } = verdict
   return {
     ...{ rank: 1, entry: 1, runner: 'r', time, catches, cleared: null },
-    ...{ overPar: null, postedAt: 0, replay: text },
+    ...{ postedAt: 0, replay: text },
   }
 }
 
@@ -47,14 +45,6 @@ describe('a row of a board', () => {
     ['levels of an endless run', { cleared: 3 }],
   ])('differs with %s', (_, changes) => {
     expect(check(changes)).toEqual({ kind: 'differs' })
-  })
-
-  test('differs with a time over par that no par of its levels gives', () => {
-    const par = optimumTime(builtLevel('checked', 1))
-    const share = overPar({ time: ROW.time, par })
-    expect(check({ overPar: share })).toBeNull()
-    expect(check({ overPar: share - 500 })).toEqual({ kind: 'differs' })
-    expect(check({ overPar: share + 500 })).toEqual({ kind: 'differs' })
   })
 
   test('differs on the board of another seed or level', () => {

@@ -8,7 +8,7 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 const FIRST = 'A'.repeat(43)
 const { subtle } = webcrypto
 const RUNNER = makeKey(subtle).then((jwk) => runnerOfKey(subtle, jwk))
-const POSTED = { entry: 1, runner: FIRST, standings: [] }
+const POSTED = { entry: 1, runner: FIRST, standing: null }
 
 /** Creates a client whose requests are answered in order, and collected. */
 function clientOf(...answers: (Response | Error)[]) {
@@ -69,7 +69,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
       catches: 0,
       cleared: null,
     },
-    ...{ overPar: null, postedAt: 0 },
+    ...{ postedAt: 0 },
   }
   const key = `${RULES_VERSION}.run.1.theseus`
   const page = { board: key, of: 1, par: null, previous: null, next: null }

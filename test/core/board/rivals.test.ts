@@ -16,15 +16,13 @@ test('no row is raced on an empty board', () => {
 })
 
 test('an entry is added, and left out if it is chosen again, but for the only one', () => {
-  const course = { kind: 'course' } as const
-  const both = chooseEntry(chooseEntry(new Set(), 1, course), 2, course)
+  const both = chooseEntry(chooseEntry(new Set(), 1), 2)
   expect([...both]).toEqual([1, 2])
-  expect([...chooseEntry(both, 1, course)]).toEqual([2])
-  expect([...chooseEntry(new Set([1]), 1, course)]).toEqual([1])
+  expect([...chooseEntry(both, 1)]).toEqual([2])
+  expect([...chooseEntry(new Set([1]), 1)]).toEqual([1])
 })
 
-test('a sixth entry takes the place of the first, on a board of races a second', () => {
+test('a sixth entry takes the place of the first', () => {
   const five = new Set([1, 2, 3, 4, 5])
-  expect([...chooseEntry(five, 6, { kind: 'course' })]).toEqual([2, 3, 4, 5, 6])
-  expect([...chooseEntry(new Set([1]), 2, { kind: 'race' })]).toEqual([2])
+  expect([...chooseEntry(five, 6)]).toEqual([2, 3, 4, 5, 6])
 })

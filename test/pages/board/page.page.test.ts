@@ -5,7 +5,6 @@ import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { BoardData } from '../../../src/app/routing/routes.ts'
 import type { BoardPage, BoardRow, Labyrinth } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { overPar } from '../../../src/core/times/over-par.ts'
 import { BoardError, type ListCall } from '../../../src/core/board/client.ts'
 import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
@@ -38,7 +37,7 @@ function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
   const time = 1000 + rank
   return {
     ...{ rank, entry: rank, runner, time, catches: 0, cleared: null },
-    ...{ overPar: overPar({ time, par: PAR }), postedAt: Date.UTC(2026, 10, 24, 12) },
+    ...{ postedAt: Date.UTC(2026, 10, 24, 12) },
     replay: encodeReplay(REPLAY) ?? '',
   }
 }
@@ -99,11 +98,11 @@ async function openBoard(
 }
 
 describe('a board', () => {
-  test('shows result, over par, catches and day of each row, at the place of the own one', async () => {
+  test('shows result, catches and day of each row, at the place of the own one', async () => {
     const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
     expect(asked).toEqual([{ board: KEY, runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child :is(td, th)')).toEqual([
-      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '+11.2%', '1', 'Nov 24, 2026', ''],
+      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '1', 'Nov 24, 2026', ''],
     ])
     expect(find(root, 'tr.own .runner-name').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
   })
@@ -311,14 +310,4 @@ describe('by keys alone', () => {
     await press('{Enter}')
     expect(left).toMatchObject([['play', { rivals: { length: 3 } }]])
   })
-})
-
-test('unseen races are ranked by day, and Race opens a new one', async () => {
-  const { goUp, root, left, asked } = await openBoard([])
-  goUp()
-  buttonNamed(root, 'Race boards').click()
-  await vi.waitFor(() => find(root, '.uses'))
-  expect(asked.at(-1)).toMatchObject({ board: `${RULES_VERSION}.race.1.2026-11-24` })
-  buttonNamed(root, 'Race').click()
-  expect(left).toEqual([['race', {}]])
 })

@@ -26,11 +26,11 @@ const LATER = { isThere: () => true }
 test('a better time that is not posted is named', async () => {
   const row = {
     ...{ rank: 1, entry: 2, runner: 'A'.repeat(43), time: 1000, catches: 0, cleared: null },
-    ...{ overPar: null, postedAt: 0 },
+    ...{ postedAt: 0 },
   }
   const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }
-  const standings = [{ ...key, row, above: null, below: null }]
-  const posted: Posted = { entry: 2, runner: row.runner, standings }
+  const standing = { ...key, row, above: null, below: null }
+  const posted: Posted = { entry: 2, runner: row.runner, standing }
   const links: string[] = []
   const board = {
     answerOf: () => Promise.resolve(posted),
@@ -49,11 +49,11 @@ test('a run the way of another stands in the row of the first, who is named', as
   const [first, own] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
   const row = {
     ...{ rank: 1, entry: 1, runner: first, time: 1000, catches: 0, cleared: null },
-    ...{ overPar: null, postedAt: 0 },
+    ...{ postedAt: 0 },
   }
   const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }
-  const standings = [{ ...key, row, above: null, below: null }]
-  const posted: Posted = { entry: 2, runner: own, sameAs: first, standings }
+  const standing = { ...key, row, above: null, below: null }
+  const posted: Posted = { entry: 2, runner: own, sameAs: first, standing }
   const board = {
     answerOf: () => Promise.resolve(posted),
     linkOfRace: () => '',

@@ -153,9 +153,9 @@ function followRunner(runner: RaceRunner, event: RunnerEvent): void {
 }
 
 function open(race: Race, key: string | null): void {
-  const board = key === null ? null : parseBoardKey(key)
-  if (board?.kind !== 'course') return
-  race.course = board.course
+  const course = key === null ? null : parseBoardKey(key)
+  if (course === null) return
+  race.course = course
   race.isUnseen = false
 }
 
