@@ -2,7 +2,7 @@ import { type Art, blank, type Canvas, doubled, outlined, sheet, stamp } from '.
 
 const size = 16
 
-/** Left halves of the medals, each with an outline of its own: crown, wings, star, shield, coin, gate. */
+/** Left halves of the medals, each with an outline of its own: crown, star, shield, coin, gate. */
 const medals = {
   perfect: [
     '......g',
@@ -19,22 +19,6 @@ const medals = {
     '.ggggRW',
     '.ssssss',
     '.......',
-  ],
-  daedalus: [
-    '.WW....',
-    'WWWW...',
-    'WyyWW..',
-    'WWWyWW.',
-    'yyWWyWg',
-    'WWyWWWg',
-    '.yWyWWg',
-    '.WW.yWg',
-    '.y.WWyg',
-    '...Wy.g',
-    '...y..g',
-    '.....gg',
-    '.....gg',
-    '......g',
   ],
   gold: [
     '......g',

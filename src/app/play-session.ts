@@ -4,7 +4,6 @@ import { abandonRecorded, openLevel, type RecordedLevel } from '../core/attempt/
 import type { NamedReplay } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
-import type { TimedMedal } from '../core/times/medals.ts'
 import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import type { RaceSession } from './race/session.ts'
@@ -15,8 +14,8 @@ export interface PlaySession {
   /** Level that is played, with its run and recording. */
   readonly level: RecordedLevel
   readonly rivals: readonly NamedReplay[]
-  /** Medal whose ghost is raced in each level that has one; null for none. */
-  racedMedal: TimedMedal | null
+  /** True if the perfect run or the own best of a single level is raced. */
+  isRacing: boolean
   /** Level left by a restart of the run, which can be undone; null for none. */
   readonly discarded: RecordedLevel | null
   /** Active practice tools; a restart of the run switches them off. */
@@ -46,7 +45,7 @@ export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
 }
 
 /** Data of a result: a finished run, and the part of its session that another attempt continues. */
-export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMedal' | 'origin'>> {
+export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'isRacing' | 'origin'>> {
   readonly run: Run
   /** The finished attempt; null if no replay can hold it. */
   readonly attempt?: Attempt | null
@@ -56,10 +55,10 @@ export interface WinData extends Partial<Pick<PlaySession, 'rivals' | 'racedMeda
 
 /** Opens a level and its session, with defaults for the parts that the data leaves out. */
 export function openSession(start: PlayData, build: LevelBuilder): PlaySession {
-  const { rivals = [], racedMedal = null, discarded = null, mapMs = null, origin } = start
+  const { rivals = [], isRacing = false, discarded = null, mapMs = null, origin } = start
   const { tools = createTools(), keys = createKeyQueue(), race = null } = start
   const level = start.resumed ?? openLevel(start.run, build)
-  return { level, rivals, racedMedal, discarded, tools, keys, mapMs, origin, race }
+  return { level, rivals, isRacing, discarded, tools, keys, mapMs, origin, race }
 }
 
 /**
@@ -73,8 +72,8 @@ export function mayHeldKeyStart({ isNext, run, race }: PlayData, past: Past): bo
 }
 
 /** Parts of a session that every continuation has. */
-function carriedFrom({ rivals, racedMedal, discarded, origin, race }: PlaySession) {
-  return { rivals, racedMedal, discarded, origin, race }
+function carriedFrom({ rivals, isRacing, discarded, origin, race }: PlaySession) {
+  return { rivals, isRacing, discarded, origin, race }
 }
 
 /** Continues with the level after one that has ended. */
@@ -106,14 +105,14 @@ export function undoRestart(session: PlaySession): PlayData | null {
   return { ...carriedFrom(session), run: resumed.run, resumed, discarded: level }
 }
 
-export function winDataOf({ rivals, racedMedal, origin }: PlaySession, end: LevelEnd): WinData {
-  return { ...end, rivals, racedMedal, origin }
+export function winDataOf({ rivals, isRacing, origin }: PlaySession, end: LevelEnd): WinData {
+  return { ...end, rivals, isRacing, origin }
 }
 
-/** Starts the run of a result over, racing a medal. */
+/** Starts the run of a result over. */
 export function restartFromResult(
   { run, rivals = [], origin }: WinData,
-  racedMedal: TimedMedal | null,
+  isRacing: boolean,
 ): PlayData {
-  return { run: startOver(run), rivals, racedMedal, origin }
+  return { run: startOver(run), rivals, isRacing, origin }
 }

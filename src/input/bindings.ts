@@ -29,7 +29,7 @@ const DEFAULT_KEYS = {
   'return-to-point': ['KeyV'],
   'remove-point': ['Shift+KeyC'],
   // Last, so that it takes no key that a player has bound.
-  'race-medal': ['KeyG', 'Pad2'],
+  race: ['KeyG', 'Pad2'],
 } as const satisfies Readonly<Record<string, readonly Chord[]>>
 
 /** Directions and actions to which keys can be bound. */

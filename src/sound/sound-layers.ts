@@ -45,7 +45,6 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'medal-bronze': chord([57, 64], 0.22, 0.9),
   'medal-silver': [...chord([57, 64], 0.2, 0.9), ...arpeggio([69, 76], 0.12, 0.2)],
   'medal-gold': [...chord([57, 64, 69], 0.18, 1.2), ...arpeggio([69, 73, 76], 0.11, 0.2)],
-  'medal-daedalus': [...chord([57, 64, 69], 0.17, 1.4), ...arpeggio([69, 73, 76, 81], 0.1, 0.2)],
   // Horns ask and answer, a drum below; then bells that no other medal has climb out of sight.
   'medal-perfect': [
     tone('sine', 110, [0.002, 0.04, 0.6], 0.3, { toHz: 50 }),

@@ -1,4 +1,3 @@
-import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/name.ts'
 import { listOf, text, whole } from './guards.ts'
 import { isRecord, parseFields } from './json.ts'
@@ -43,9 +42,8 @@ export const SETTINGS = {
   motion: choice('picture', ['system', 'reduced', 'full'], 'system'),
   /** Splits beside the board; `auto` shows them in wide windows. */
   splits: choice('display', ['auto', 'on', 'off'], 'auto'),
-  /** Which of the player's own replays runs as a ghost. */
-  ghosts: choice('display', GHOST_CHOICES, 'best'),
-  ghostLook: choice('display', GHOST_LOOKS, 'normal'),
+  /** The player's best attempt as a ghost. */
+  ownGhost: onOrOff('display', true),
   /** Corner of the walking pad on a touch screen without a mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
   /** Vibration of gamepads. */

@@ -2,17 +2,13 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { GameState } from '../core/game/state.ts'
-import type { GhostSettings } from '../core/replay/ghost-settings.ts'
-import { followPlayer, type Ghost, ticksSinceEnd, waitForPlayer } from '../core/replay/ghosts.ts'
+import { followPlayer, type Ghost, ticksSinceEnd } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from '../picture/atlas.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** Opacity of ghosts. */
-export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {
-  normal: 0.85,
-  faint: 0.4,
-}
+export const GHOST_ALPHA = 0.85
 
 /** Duration of a ghost's fade after the end of its track. */
 const FADE_TICKS = TICK_HZ / 2
@@ -23,9 +19,6 @@ const DEPTH_OF_A_PIXEL = 1 / 100_000
 
 /** Distance to the player, in pixels, below which a ghost's name would be taken for the player's. */
 const NAMELESS_DISTANCE = 10
-
-/** Ticks for which a slowed ghost, at half speed or more, can rest on its way. */
-const SLOW_TICKS = 2
 
 export type GhostView = ReturnType<typeof createGhostViews>[number]
 
@@ -45,8 +38,7 @@ export function createGhostViews(
 ) {
   return ghosts.map((ghost) => {
     const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)
-    // `stillTicks` counts the ticks since the last movement.
-    return { ghost, actor, stillTicks: 1 }
+    return { ghost, actor, isStill: true }
   })
 }
 
@@ -54,10 +46,9 @@ export function createGhostViews(
 export function followGhosts(views: readonly GhostView[], state: GameState): void {
   for (const view of views) {
     const { ghost, actor } = view
-    waitForPlayer(ghost, state)
     const put = followPlayer(ghost, state.tick) ? placeActor : followWalker
     put(actor, state.level, ghost.playback.state.player)
-    view.stillTicks = isMoving(actor) ? 0 : view.stillTicks + 1
+    view.isStill = !isMoving(actor)
   }
 }
 
@@ -70,16 +61,14 @@ export function drawGhosts(
   { tick }: GameState,
   share: number,
   player: Actor,
-  look: GhostSettings['ghostLook'],
 ): NamePlace[] {
-  return views.map(({ ghost, actor, stillTicks }) => {
+  return views.map(({ ghost, actor, isStill }) => {
     const { state } = ghost.playback
     const { sprite } = actor
-    const isStill = stillTicks > (ghost.time === undefined ? 0 : SLOW_TICKS)
     drawActor(actor, share, state.player.direction, poseOf(state, isStill))
     sprite.setDepth(ghostDepth(sprite.y))
     const presence = presenceAfter(ticksSinceEnd(ghost, tick))
-    sprite.setAlpha(GHOST_ALPHAS[look] * presence)
+    sprite.setAlpha(GHOST_ALPHA * presence)
     const { scrollX, scrollY } = sprite.scene.cameras.main
     return {
       x: sprite.x - scrollX,

@@ -37,6 +37,6 @@ test.for(['2026-11-22', 'x', '2026-02-30'])('the first day %j gives way to today
 
 test('a full row of medals is new once', () => {
   const store = storeWith('asterion.rows.1', 'gold')
-  expect(takeNewRows(store, ['gold', 'daedalus'])).toEqual(['daedalus'])
-  expect(takeNewRows(store, ['gold', 'daedalus'])).toEqual([])
+  expect(takeNewRows(store, ['gold', 'perfect'])).toEqual(['perfect'])
+  expect(takeNewRows(store, ['gold', 'perfect'])).toEqual([])
 })

@@ -41,8 +41,7 @@ describe('settings', () => {
       effectsVolume: 100,
       muted: true,
       motion: 'reduced',
-      ghosts: 'none',
-      ghostLook: 'faint',
+      ownGhost: false,
       name: '테세우스',
       keys: { up: ['KeyI'] },
       buttons: { mute: ['Pad5'] },
@@ -56,7 +55,7 @@ describe('settings', () => {
   test.each([
     '{',
     '[]',
-    '{"ghosts":"all","ghostLook":3,"name":{}}',
+    '{"ownGhost":3,"name":{}}',
     '{"keys":null,"buttons":[7]}',
     '{"language":"fr","textSize":24,"motion":true,"muted":1,"highContrast":"on"}',
     '{"musicVolume":101,"effectsVolume":-1}',
@@ -65,9 +64,9 @@ describe('settings', () => {
   })
 
   test('with invalid parts keep the valid ones', () => {
-    expect(readSettings(storeWith('{"ghosts":"last","ghostLook":"loud"}'))).toEqual({
+    expect(readSettings(storeWith('{"ownGhost":false,"touchPad":"up"}'))).toEqual({
       ...DEFAULTS,
-      ghosts: 'last',
+      ownGhost: false,
     })
   })
 })
@@ -104,13 +103,13 @@ describe('the keys of actions', () => {
 describe('imported settings', () => {
   test('are adopted if valid, unless settings were chosen here', () => {
     const store = storeWith()
-    adoptSettings(store, { ghosts: 'last', musicVolume: 101, name: ' Ariadne ' })
-    expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'last', name: 'Ariadne' })
+    adoptSettings(store, { touchPad: 'left', musicVolume: 101, name: ' Ariadne ' })
+    expect(readSettings(store)).toEqual({ ...DEFAULTS, touchPad: 'left', name: 'Ariadne' })
   })
 
   test('change nothing if settings were chosen here', () => {
-    const store = storeWith('{"ghosts":"none"}')
-    adoptSettings(store, { ghosts: 'last' })
-    expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'none' })
+    const store = storeWith('{"touchPad":"none"}')
+    adoptSettings(store, { touchPad: 'left' })
+    expect(readSettings(store)).toEqual({ ...DEFAULTS, touchPad: 'none' })
   })
 })

@@ -23,7 +23,7 @@ describe('a medal', () => {
   })
 
   test('is before every time', () => {
-    expect(createMedalOf(1500, OPTIMUM)?.className).toBe('medal gold')
+    expect(createMedalOf(1440, OPTIMUM)?.className).toBe('medal gold')
     expect(createMedalOf(2400, OPTIMUM)?.className).toBe('medal bronze')
     expect(createMedalOf(2401, OPTIMUM)?.className).toBe('medal escaped')
   })
@@ -46,7 +46,7 @@ describe('par in words', () => {
 
 describe('the sentence on a medal', () => {
   test('is announced', () => {
-    expect(medalNews(1500, OPTIMUM)).toBe(' Medal: Gold.')
+    expect(medalNews(1440, OPTIMUM)).toBe(' Medal: Gold.')
     expect(medalNews(2401, OPTIMUM)).toBe(' Medal: Escaped.')
   })
 
@@ -61,10 +61,10 @@ describe('the sentence on a medal', () => {
   })
 
   test('is a line that breaks between sentences alone', () => {
-    const line = show(createMedalLine(['Gold', 'Next: Daedalus 0:11.00']))
-    expect(line.textContent).toBe('Gold · Next: Daedalus 0:11.00')
+    const line = show(createMedalLine(['Gold', 'Next: Perfect 0:10.00']))
+    expect(line.textContent).toBe('Gold · Next: Perfect 0:10.00')
     expect(line.className).toBe('medal-line')
-    expect(textsOf(line, 'span')).toEqual(['Gold ·', 'Next: Daedalus 0:11.00'])
+    expect(textsOf(line, 'span')).toEqual(['Gold ·', 'Next: Perfect 0:10.00'])
     expect(createMedalLine(['Perfect']).textContent).toBe('Perfect')
   })
 })

@@ -47,8 +47,8 @@ export function copyLevel(level: RecordedLevel): RecordedLevel {
  */
 export function returnTo(
   point: RecordedLevel,
-  { run: { attempt, failed }, hasHelp }: RecordedLevel,
+  { run: { attempt, failed } }: RecordedLevel,
 ): RecordedLevel {
   const run = { ...point.run, attempt, failed, practice: true }
-  return { ...copyLevel(point), run, hasHelp }
+  return { ...copyLevel(point), run }
 }

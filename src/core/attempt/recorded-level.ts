@@ -25,8 +25,6 @@ export interface RecordedLevel {
   readonly state: GameState
   /** Track of the current attempt. */
   recording: Recording
-  /** True if every attempt at this level has help, and so is practice. */
-  hasHelp: boolean
 }
 
 /** Opens the current level of a run before the first tick. */
@@ -34,18 +32,12 @@ export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): Record
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
   const recording = createRecording()
-  return { run, level, state, recording, hasHelp: false }
+  return { run, level, state, recording }
 }
 
 /** Marks this attempt at a single level, or the rest of a run, as practice. */
 export function practise(level: RecordedLevel): void {
   if (!level.run.practice) level.run = { ...level.run, practice: true }
-}
-
-/** Marks this attempt and all later attempts at the level as practice, as a ghost shows the way. */
-export function takeHelp(level: RecordedLevel): void {
-  level.hasHelp = true
-  practise(level)
 }
 
 /** True if an endless run ended in this level, with the last catch. */
@@ -55,8 +47,7 @@ export function isLost({ run, state }: RecordedLevel): boolean {
 
 /**
  * Plays and records one tick. Returns true if the level started again. In a run the track goes on;
- * at a single level the attempt has failed, and a new recording begins, which is practice only if
- * there is help. In an endless run a restart is ignored until the player is caught, since it would
+ * at a single level the attempt has failed, and a new recording begins. In an endless run a restart is ignored until the player is caught, since it would
  * prevent the catch.
  */
 export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
@@ -67,7 +58,7 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   step(state, input)
   const isNewAttempt = tick > 0 && state.tick <= tick
   if (isNewAttempt) {
-    level.run = { ...startOver(addFailed(run, level.recording)), practice: level.hasHelp }
+    level.run = startOver(addFailed(run, level.recording))
     level.recording = createRecording()
   }
   recordTick(level.recording, input, state)

@@ -66,5 +66,5 @@ function playLevel(run: Run, track: Track, length: number, build: LevelBuilder):
   while (playback.tick < length && playTick(playback));
   const { state } = playback
   const recording = branchTrack(track, length, state)
-  return { run, level, state, recording, hasHelp: false }
+  return { run, level, state, recording }
 }

@@ -32,7 +32,7 @@ export function bestTimesOf(attempts: readonly Attempt[]): BestTime[] {
 }
 
 /** Medals that may fill a whole row of the ten labyrinths, each celebrated once. */
-const ROW_MEDALS = ['gold', 'daedalus', 'perfect'] as const satisfies readonly TimedMedal[]
+const ROW_MEDALS = ['gold', 'perfect'] as const satisfies readonly TimedMedal[]
 
 /**
  * Shelf of the ten labyrinths: the best medal of each on any seed, null for none; how many levels of how

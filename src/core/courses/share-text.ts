@@ -3,7 +3,6 @@ import { type Medal, medalOf } from '../times/medals.ts'
 /** Square of each medal in a share text. */
 export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
   perfect: '🟪',
-  daedalus: '🟦',
   gold: '🟨',
   silver: '⬜',
   bronze: '🟫',

@@ -1,10 +1,7 @@
 import type { Track } from '../game/track.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
-import type { GameState } from '../game/state.ts'
-import { quotient } from '../integer.ts'
 import { isSeries, type Run, timeOf } from '../level/run.ts'
-import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay } from './replay.ts'
 
@@ -13,10 +10,6 @@ export interface Ghost {
   readonly name: string
   readonly kind: 'own' | 'rival'
   readonly playback: Playback
-  /** Tick and level start from which the ghost is shown; only set if it restarts with the player. */
-  readonly wait?: { from: number; starts: number }
-  /** Ticks over which the track is stretched; undefined if it is shown at its own pace. */
-  readonly time?: number
 }
 
 /** Creates ghosts of the replays with this level and the current rules; ignores other replays. */
@@ -32,37 +25,21 @@ export function createGhosts(
   })
 }
 
-/** Creates a ghost that restarts with every attempt of the player. */
-export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name: string): Ghost {
-  const playback = createPlayback(layout, mode, track)
-  return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 }, time }
-}
-
 /**
  * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so that its last
  * two positions must not be interpolated.
  */
-export function followPlayer({ playback, wait, time }: Ghost, tick: number): boolean {
-  const { track, tick: before, state } = playback
+export function followPlayer({ playback }: Ghost, tick: number): boolean {
+  const { tick: before, state } = playback
   const { starts } = state
-  const wanted = tick - (wait?.from ?? 0)
-  seekTick(playback, time === undefined ? wanted : quotient(wanted * track.length, time))
+  seekTick(playback, tick)
   const { tick: after } = playback
   return after < before || after > before + 1 || playback.state.starts !== starts
 }
 
-/** Holds a paced ghost at its start until the player moves; call it every tick. */
-export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameState): void {
-  if (wait === undefined) return
-  if (phase === 'ready') wait.from = tick
-  // A restart of the level and the first movement can fall in the same tick.
-  else if (starts !== wait.starts) wait.from = tick - 1
-  wait.starts = starts
-}
-
 /** Ticks since the end of the ghost's track; 0 before the end. */
-export function ticksSinceEnd({ playback, wait, time }: Ghost, tick: number): number {
-  return Math.max(0, tick - (wait?.from ?? 0) - (time ?? playback.track.length))
+export function ticksSinceEnd({ playback }: Ghost, tick: number): number {
+  return Math.max(0, tick - playback.track.length)
 }
 
 /** Track of a level in a replay; null if the replay has no such level. */

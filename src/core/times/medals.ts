@@ -1,7 +1,7 @@
 import { quotient } from '../integer.ts'
 
 /** Medals for a time, from best to worst; `perfect` is for the time of the fastest known win or less. */
-export const TIMED_MEDALS = ['perfect', 'daedalus', 'gold', 'silver', 'bronze'] as const
+export const TIMED_MEDALS = ['perfect', 'gold', 'silver', 'bronze'] as const
 export type TimedMedal = (typeof TIMED_MEDALS)[number]
 
 /** All medals from best to worst; `escaped` is for every finish, in any time. */
@@ -11,8 +11,7 @@ export type Medal = (typeof MEDALS)[number]
 /** Longest time of each medal in per cent of the optimum. */
 const MOST_PERCENT: Readonly<Record<TimedMedal, number>> = {
   perfect: 100,
-  daedalus: 110,
-  gold: 125,
+  gold: 120,
   silver: 150,
   bronze: 200,
 }
@@ -31,11 +30,6 @@ export function medalTime(medal: TimedMedal, optimum: number): number {
 export function nextMedal(medal: Medal): TimedMedal | null {
   const place = MEDALS.indexOf(medal)
   return place === 0 ? null : TIMED_MEDALS[place - 1]
-}
-
-/** Medal above a player's best time, at most `perfect`; the one above `escaped` without a time. */
-export function medalToRace(best: number | null, optimum: number): TimedMedal {
-  return nextMedal(best === null ? 'escaped' : medalOf(best, optimum)) ?? 'perfect'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
+import { bestTimeAt } from '../../app/ghosts.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { lessonsIn, lessonsOf } from '../../app/lessons.ts'
 import { openSession, type PlaySession, reopen } from '../../app/play-session.ts'
@@ -32,7 +32,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
-    ...{ ...given, ...session, view, page, medalGhost: null, isWaiting: false },
+    ...{ ...given, ...session, view, page, opponent: null, isWaiting: false },
     end: endLevel(level, services),
     reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
   }

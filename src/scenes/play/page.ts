@@ -1,7 +1,7 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import { besideTitle, levelTitle, mazeName } from '../../app/maze-name.ts'
-import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
+import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'

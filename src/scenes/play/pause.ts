@@ -1,17 +1,12 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
-import { GHOST_CHOICES, type GhostSettings } from '../../core/replay/ghost-settings.ts'
-import type { TimedMedal } from '../../core/times/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Commands of the buttons of a pause; `pause` resumes the game. */
 export type PauseChoice =
-  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | 'edit-copy' | MedalRace
-
-/** The command to start the level again with the ghost of a medal. */
-export type MedalRace = `race-${TimedMedal}`
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | 'edit-copy'
 
 const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['pause', 'pause.resume'],
@@ -22,27 +17,23 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 ]
 
 export interface PauseOffer {
-  readonly settings: Pick<GhostSettings, 'ghosts'>
   /** True for a run that can be started over. */
   readonly isSeries: boolean
-  /** False in a race, whose ghosts are its runners. */
-  readonly hasGhosts?: boolean
   readonly canUndo: boolean
   /** Label of the last choice, which leads back to where the level came from. */
   readonly backLabel?: MessageKey
-  readonly change: (changed: Pick<GhostSettings, 'ghosts'>) => void
 }
 
 export type PausePage = ReturnType<typeof createPause>
 
 /**
  * The page over a paused game: choices that leave the pause or open a panel in their place. Systems add
- * choices before the last one, and contents to the panel of ghosts.
+ * choices before the last one.
  */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { settings, isSeries, hasGhosts = true, canUndo, backLabel = 'pause.menu', change }: PauseOffer,
+  { isSeries, canUndo, backLabel = 'pause.menu' }: PauseOffer,
 ) {
   const isOffered: Readonly<Partial<Record<PauseChoice, boolean>>> = {
     'restart-run': isSeries,
@@ -104,24 +95,10 @@ export function createPause(
     addChoice(opener)
   }
 
-  const options = element(
-    'div',
-    { className: 'options row', role: 'group', ariaLabel: t('pause.options') },
-    createCycleButton(
-      GHOST_CHOICES,
-      settings.ghosts,
-      (value) => t('pause.ghosts', { value: t(`ghost.${value}`) }),
-      (ghosts) => change({ ghosts }),
-    ),
-  )
-  const race = element('div', { className: 'race stack' }, options)
-  if (hasGhosts) addPanel(t('pause.race'), race)
   return {
     root,
     title,
     choices,
-    /** Content of the panel of ghosts. */
-    race,
     addChoice,
     addPanel,
     isPanelOpen: () => closeOpen !== null,
@@ -131,19 +108,4 @@ export function createPause(
       closeOpen = close
     },
   }
-}
-
-function createCycleButton<T>(
-  values: readonly T[],
-  value: T,
-  labelOf: (value: T) => string,
-  choose: (value: T) => void,
-): HTMLButtonElement {
-  let at = values.indexOf(value)
-  const made = button(labelOf(value), () => {
-    at = (at + 1) % values.length
-    made.textContent = labelOf(values[at])
-    choose(values[at])
-  })
-  return made
 }

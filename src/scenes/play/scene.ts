@@ -138,11 +138,12 @@ export class PlayScene extends GameScene {
 
   private act(command: Command): void {
     const { context } = this
+    const { level } = context
     if (command === 'pause') {
       if (!context.page.isPaused()) this.pause()
       else if (!context.page.closePanel()) this.resume()
     }
-    if (command === 'restart-level' || command.startsWith('race-')) {
+    if (command === 'restart-level' || (command === 'race' && level.run.mode === 'level')) {
       tap(context.keys, RESTART)
       this.resume()
     }
@@ -165,17 +166,13 @@ export class PlayScene extends GameScene {
   }
 
   private pause(): void {
-    const { page, keys, level, services, end, discarded, origin, race } = this.context
-    const { read, change } = services.preferences
+    const { page, keys, level, end, discarded, origin, race } = this.context
     if (page.isPaused() || end !== null) return
     releaseAll(keys)
     const pausePage = page.pause({
-      settings: read(),
       isSeries: race === null && isSeries(level.run.mode),
-      hasGhosts: race === null,
       canUndo: discarded !== null,
       backLabel: routeBack(level.run, origin).label,
-      change,
     })
     for (const system of this.systems) system.pause?.(pausePage)
     this.draw(0)

@@ -1,11 +1,11 @@
 import type Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
-import type { MedalGhost } from '../../app/ghosts/medal-ghosts.ts'
 import type { PlayData, PlaySession } from '../../app/play-session.ts'
 import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
 import type { Action } from '../../input/bindings.ts'
 import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
@@ -20,8 +20,8 @@ export interface PlayContext extends PlaySession {
   readonly start: PlayData
   readonly view: LevelView
   readonly page: PlayPage
-  /** Ghost of the raced medal at this level, if it has one that may run beside this attempt. */
-  medalGhost: MedalGhost | null
+  /** Run that is raced at a single level; null for none. */
+  opponent: NamedReplay | null
   /** True while the level waits for a press: it is new to the player, or goes on in its middle. */
   isWaiting: boolean
   /** Outcome of the level; null while it is played. */

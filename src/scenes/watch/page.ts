@@ -1,6 +1,6 @@
 import './watch.css'
 import { parseSource } from '../../core/level/source.ts'
-import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
+import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'

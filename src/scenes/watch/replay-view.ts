@@ -118,7 +118,7 @@ export function drawReplayView(
   drawLevelView(levelView, state, share, margins.top, margins.bottom)
   drawHunterMarkers(markers, levelView, state, margins, [])
   if (attempts !== null) drawAttempts(attempts, session.overlaid?.tick ?? 0, share)
-  return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
+  return drawGhosts(view.ghosts, state, share, levelView.player)
 }
 
 /** Ends the interpolation of all actors, at their current positions. */

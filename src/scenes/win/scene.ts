@@ -1,7 +1,6 @@
 import { ownNameOn } from '../../app/board/own-name.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
-import { bestAttempt, bestTimeAt, isOptimumOpen } from '../../app/ghosts/ghost-selection.ts'
-import { nextMedalAt } from '../../app/ghosts/medal-ghosts.ts'
+import { bestAttempt, bestTimeAt, isOptimumOpen } from '../../app/ghosts.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { restartFromResult, type WinData } from '../../app/play-session.ts'
 import { showAddress } from '../../app/routing/address.ts'
@@ -64,16 +63,14 @@ const LABELS = {
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
 export function open(host: Host, { focus, ...data }: WinData): Page {
   const { attemptStore, levels, preferences, scene, go } = host
-  const unknown = { rivals: [], racedMedal: null, attempt: null }
+  const unknown = { rivals: [], isRacing: false, attempt: null }
   const result = { ...unknown, ...data, run: withKnownPars(levels, data.run) }
   const { run, rivals, attempt, origin } = result
   const level = levelOf(run, levels.take)
   const isPractice = run.practice
   const hasReplay = isStored(run.source) && run.tracks.length > 0
   const replay = hasReplay ? replayOf(run) : null
-  const optimumTime = sumOfOptima(run.results)
-  const isUnlocked =
-    optimumTime !== null && isOptimumOpen(attemptStore, { run, level }, optimumTime)
+  const isUnlocked = isOptimumOpen(attemptStore, { run, level })
   const copy = origin !== 'draw' ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
@@ -181,8 +178,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return ['watch', { replays, which: 0, failed: run.failed, back }]
   }
 
-  function again(medal = result.racedMedal): Route {
-    return ['play', restartFromResult(result, medal)]
+  function again(isRacing = result.isRacing): Route {
+    return ['play', restartFromResult(result, isRacing)]
   }
 
   function fresh(): Route {
@@ -254,8 +251,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       if (action === 'losses') losses.choice.choose()
       if (action === 'new-seed' && run.source.kind !== 'drawn') go(...fresh())
       if (action === 'restart-run' || action === 'restart-level') go(...again())
-      if (action === 'race-medal' && !isSeries(run.mode))
-        go(...again(nextMedalAt(attemptStore, { run, level })))
+      if (action === 'race' && run.mode === 'level') go(...again(true))
       return false
     },
     up: () => back.route,

@@ -8,7 +8,6 @@ import {
   openLevel,
   practise,
   type RecordedLevel,
-  takeHelp,
 } from '../../../src/core/attempt/recorded-level.ts'
 import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import {
@@ -126,15 +125,14 @@ describe('a restart point', () => {
     expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
-  test('keeps the count of attempts, the failed attempts, and the mark of other help', () => {
+  test('keeps the count of attempts and the failed attempts', () => {
     const level = openLevel(startLevel(SEED, 1))
     hold(level, ALL_WAYS, 20)
     const point = copyLevel(level)
-    takeHelp(level)
     hold(level, RESTART, 1)
     hold(level, NO_INPUT, 1)
     const back = returnTo(point, level)
-    expect(back).toMatchObject({ run: { attempt: 2 }, hasHelp: true })
+    expect(back).toMatchObject({ run: { attempt: 2 } })
     expect(back.run.failed.map(({ length }) => length)).toEqual([20])
   })
 

@@ -8,7 +8,6 @@ import {
   playRecorded,
   practise,
   type RecordedLevel,
-  takeHelp,
   walkedTiles,
 } from '../../../src/core/attempt/recorded-level.ts'
 import { replayOf } from '../../../src/core/attempt/run-replay.ts'
@@ -125,14 +124,6 @@ describe('practice', () => {
     hold(level, RESTART, 1)
     expect(level.run.practice).toBe(false)
     expect(finish(level.run, level).practice).toBe(false)
-  })
-
-  test('with help stays practice in every later attempt at the level', () => {
-    const level = openLevel(startLevel(SEED, 2))
-    takeHelp(level)
-    hold(level, ALL_WAYS, 30)
-    hold(level, RESTART, 1)
-    expect(finish(level.run, level).practice).toBe(true)
   })
 
   test('has the tiles walked before it', () => {

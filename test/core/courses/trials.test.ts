@@ -25,12 +25,12 @@ test('a win with help or by other rules opens nothing', () => {
 test('a trial has the best medal of its wins; a pending optimum is an escape', () => {
   const pending = { ...wonTrial(1, 100), levels: [{ level: 1, time: 100, catches: 0 }] }
   const trials = trialsOf([wonTrial(0, 120), wonTrial(0, 108), wonTrial(0, 190), pending])
-  expect(trials.map(({ medal }) => medal).slice(0, 3)).toEqual(['daedalus', 'escaped', null])
+  expect(trials.map(({ medal }) => medal).slice(0, 3)).toEqual(['gold', 'escaped', null])
 })
 
 test('all are golden with gold or better in each', () => {
-  const won = TRIALS.map((_, i) => wonTrial(i, i % 2 === 0 ? 125 : 100))
+  const won = TRIALS.map((_, i) => wonTrial(i, i % 2 === 0 ? 120 : 100))
   expect(areTrialsGolden(trialsOf(won))).toBe(true)
-  expect(areTrialsGolden(trialsOf([...won.slice(1), wonTrial(0, 126)]))).toBe(false)
+  expect(areTrialsGolden(trialsOf([...won.slice(1), wonTrial(0, 121)]))).toBe(false)
   expect(areTrialsGolden(trialsOf(won.slice(1)))).toBe(false)
 })

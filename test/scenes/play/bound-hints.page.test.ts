@@ -21,11 +21,7 @@ function namesOf(keys: Readonly<Record<string, readonly string[]>>): BoundKeyNam
 }
 
 function showPause(keys: BoundKeyNames): HTMLElement {
-  const settings = { ghosts: 'best' } as const
-  const change = (): void => undefined
-  return show(
-    createPause(() => undefined, keys, { settings, isSeries: true, canUndo: true, change }).root,
-  )
+  return show(createPause(() => undefined, keys, { isSeries: true, canUndo: true }).root)
 }
 
 function hintOf(root: HTMLElement, selector = '.hint'): string {

@@ -59,7 +59,7 @@ describe('the card of a level', () => {
     ['a level that was never cleared', ['Next: Bronze 0:20.00'], GOAL, []],
     [
       'a best that won silver',
-      ['Best 0:15.00', 'Next: Gold 0:12.50'],
+      ['Best 0:15.00', 'Next: Gold 0:12.00'],
       { best: 1800, par: { optimum: 1200 } },
       ['Silver'],
     ],
@@ -67,7 +67,7 @@ describe('the card of a level', () => {
       'a best a tick from the fastest win',
       ['Best 0:11.308', 'Next: Perfect 0:11.300'],
       { best: 1357, par: { optimum: 1356 } },
-      ['Daedalus'],
+      ['Gold'],
     ],
     ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }, []],
   ])('shows the times to beat of %s', ([, parts, goal, medals]) => {

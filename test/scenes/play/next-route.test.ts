@@ -24,7 +24,7 @@ const discarded = openLevel({ ...startRun(SEED), attempt: 7 }, () => FIRST)
 /** Parts of a session that each have another value than by default. */
 const CARRIED = {
   rivals: [],
-  racedMedal: 'gold',
+  isRacing: true,
   discarded,
   mapMs: 1200,
   origin: 'draw',
@@ -66,24 +66,24 @@ describe('the route after a level', () => {
     const session = open()
     const end = win(session)
     const { run } = end
-    const { rivals, racedMedal, origin } = CARRIED
+    const { rivals, isRacing, origin } = CARRIED
     expect(end.attempt).toBeNull()
     expect(run.level).toBe(2)
     expect(routeAfter(session, end)).toEqual([
       'play',
-      { run, rivals, racedMedal, discarded, ...TOOLS, origin, race: null, isNext: true },
+      { run, rivals, isRacing, discarded, ...TOOLS, origin, race: null, isNext: true },
     ])
   })
 
   test('that is the last is its result, with the finished attempt', () => {
     const session = open(startLevel(SEED, 1))
     const end = win(session)
-    const { rivals, racedMedal, origin } = CARRIED
+    const { rivals, isRacing, origin } = CARRIED
     expect(end).toMatchObject({
       run: { results: [{ time: session.level.state.tick }] },
       attempt: { mode: 'level', endedAt: 5000, realMs: 1234 },
     })
-    expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, racedMedal, origin }])
+    expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, isRacing, origin }])
   })
 
   test('of an endless run is its result after the last catch', () => {
@@ -117,9 +117,9 @@ test('another attempt at a result keeps its rivals and, of the recording, failed
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
   const run = { ...startLevel(SEED, 1), results, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED
-  expect(restartFromResult({ run, rivals, origin }, 'silver')).toEqual({
+  expect(restartFromResult({ run, rivals, origin }, true)).toEqual({
     run: { ...startLevel(SEED, 1), attempt: 2, failed },
-    ...{ rivals, racedMedal: 'silver', origin },
+    ...{ rivals, isRacing: true, origin },
   })
 })
 
@@ -155,13 +155,13 @@ describe('the route of a command', () => {
 
   test('to restart the run discards the one that has begun, and its practice tools', () => {
     const session = open()
-    const { level, rivals, racedMedal, keys, mapMs, origin } = session
+    const { level, rivals, isRacing, keys, mapMs, origin } = session
     playRecorded(level, FIRST.proof.moves[0])
     expect(routeFor('restart-run', session)).toEqual([
       'play',
       {
         ...{ run: { ...startRun(SEED), attempt: 2 } },
-        ...{ rivals, racedMedal, keys, mapMs, discarded: level, origin, race: null },
+        ...{ rivals, isRacing, keys, mapMs, discarded: level, origin, race: null },
       },
     ])
   })
@@ -170,14 +170,14 @@ describe('the route of a command', () => {
     expect(routeFor('restart-run', open())?.[1]).toHaveProperty('discarded', discarded)
   })
 
-  test('to bring back a run leads there, races the same medal and discards this run', () => {
+  test('to bring back a run leads there, goes on with its race and discards this run', () => {
     const session = open()
-    const { level, rivals, racedMedal, origin, race } = session
+    const { level, rivals, isRacing, origin, race } = session
     expect(routeFor('undo-restart', session)).toEqual([
       'play',
       {
         ...{ run: discarded.run, resumed: discarded, discarded: level },
-        ...{ rivals, racedMedal, origin, race },
+        ...{ rivals, isRacing, origin, race },
       },
     ])
     expect(routeFor('undo-restart', open(startRun(SEED), { discarded: null }))).toBeNull()

@@ -1,10 +1,7 @@
-import type { MedalGhost } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import type { TimedMedal } from '../../../src/core/times/medals.ts'
-import type { PlayContext } from '../../../src/scenes/play/system.ts'
 import { createSplits } from '../../../src/scenes/play/systems/splits.ts'
 import { textsOf } from '../../pages/page.ts'
 import { createPausePage, FIRST, playSystem, SEED } from './played.ts'
@@ -16,8 +13,6 @@ export function playLevel(
     run = startLevel(SEED, 1),
     splits = 'on',
     played = FIRST,
-    medalGhost = null as MedalGhost | null,
-    racedMedal = null as TimedMedal | null,
     rivals = [] as readonly NamedReplay[],
   } = {},
 ) {
@@ -30,13 +25,8 @@ export function playLevel(
       return () => listeners.delete(changed)
     },
   }
-  const contexts: PlayContext[] = []
-  const create = (context: PlayContext) => {
-    contexts.push(Object.assign(context, { medalGhost }))
-    return createSplits(context)
-  }
-  const made = playSystem(create, {
-    ...{ run, settings: { splits }, start: { racedMedal, rivals } },
+  const made = playSystem(createSplits, {
+    ...{ run, settings: { splits }, start: { rivals } },
     level: openLevel(run, () => played),
     services: { attemptStore, clock: { elapsed: () => 61_000 } },
   })
@@ -44,7 +34,7 @@ export function playLevel(
   const { root } = page
   play(0, 0)
   return {
-    ...{ ...made, root, listeners, context: contexts[0], pause: createPausePage() },
+    ...{ ...made, root, listeners, pause: createPausePage() },
     row: () => textsOf(root, '.splits-rows tr:first-child > td').join(' ').trim(),
     sums: () =>
       [...root.querySelectorAll<HTMLElement>('.splits-sums tr')]

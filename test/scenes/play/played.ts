@@ -29,14 +29,11 @@ export const ALL_KNOWN: Lessons = { goal: false, news: [] }
 
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
-  button: (id: string) => (id === 'race-medal' ? 'X' : ''),
+  button: (id: string) => (id === 'race' ? 'X' : ''),
   movement: () => 'WASD',
 }
 
-const PAUSE_OFFER: PauseOffer = {
-  ...{ settings: { ghosts: 'best' }, isSeries: true, canUndo: false },
-  change: () => undefined,
-}
+const PAUSE_OFFER: PauseOffer = { isSeries: true, canUndo: false }
 
 /** A pause without a page below it. */
 export function createPausePage(): PausePage {
@@ -105,7 +102,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     ...options.services,
   }
   const context = {
-    ...{ ...session, scene: stage.scene, services, start, view, page, medalGhost: null, end: null },
+    ...{ ...session, scene: stage.scene, services, start, view, page, opponent: null, end: null },
     isWaiting: false,
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   } as unknown as PlayContext

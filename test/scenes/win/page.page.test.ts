@@ -138,7 +138,7 @@ describe('the result of a single level', () => {
     const root = showResult(LEVEL)
     expect(find(root, 'h1').textContent).toBe('Gold')
     expect(find(root, '.total').textContent).toBe('0:10.33')
-    expect(find(root, '.next-medal').textContent).toBe('Next: Daedalus 0:09.16')
+    expect(find(root, '.next-medal').textContent).toBe('Next: Perfect 0:08.33')
     expect(textsOf(root, '.medal-line span')).toEqual([])
     expect(textsOf(root, '.level-facts div')).toEqual([
       'Level 2Sidewinder',

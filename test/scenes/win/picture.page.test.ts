@@ -34,12 +34,12 @@ describe('the picture of a run', () => {
     const made = played(startRun(SEED), 3, 1)
     const { levels, seed, medal, lines } = pictureOf(made)
     expect(seed).toBe(SEED)
-    expect(medal).toBe('daedalus')
+    expect(medal).toBe('gold')
     expect(lines).toEqual(['Catches 3'])
     expect(levels.map(({ name, medal: won }) => [name, won])).toEqual([
-      ['1', 'daedalus'],
-      ['2', 'daedalus'],
-      ['3', 'daedalus'],
+      ['1', 'gold'],
+      ['2', 'gold'],
+      ['3', 'gold'],
     ])
     for (const [i, { level, walked, time }] of levels.entries()) {
       expect(level.number).toBe(i + 1)

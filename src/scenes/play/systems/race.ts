@@ -18,7 +18,7 @@ import {
   isMoving,
   placeActor,
 } from '../../../view/actor.ts'
-import { GHOST_ALPHAS, ghostDepth, isNearTo } from '../../../view/ghost.ts'
+import { GHOST_ALPHA, ghostDepth, isNearTo } from '../../../view/ghost.ts'
 import { ACTOR_SIZE } from '../../../picture/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -136,7 +136,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
         const { phase, player } = one.opponent.play.level.state
         const pose = phase === 'caught' ? 'struck' : isMoving(actor) ? 'walk' : 'idle'
         drawActor(actor, share, player.direction, pose)
-        sprite.setDepth(ghostDepth(sprite.y)).setAlpha(GHOST_ALPHAS.normal)
+        sprite.setDepth(ghostDepth(sprite.y)).setAlpha(GHOST_ALPHA)
         const { scrollX, scrollY } = scene.cameras.main
         const isNamed = isHere(one) && !isNearTo(sprite, view.player.sprite)
         const y = sprite.y - ACTOR_SIZE * sprite.originY - scrollY

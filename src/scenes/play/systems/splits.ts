@@ -39,7 +39,10 @@ export function createSplits(context: PlayContext): PlaySystem {
     const optimum = knownPar(level.level)?.optimum ?? null
     const racer = racerOf(context)
     const known = splitPlan(run, optimum, history)
-    const plan = racer === null ? known : { ...known, comparison: racer.segments(known.optima) }
+    const plan =
+      racer === null
+        ? known
+        : { ...known, comparison: known.optima.map((_, i) => racer.times.at(i) ?? null) }
     const title = racer?.name ?? t('splits.best')
     const counts = countsOf(history, course, attemptStore.begunOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
@@ -79,16 +82,14 @@ export function createSplits(context: PlayContext): PlaySystem {
       else board.hide()
     },
     act(command) {
-      // The system of ghosts comes before this one and has set the raced medal.
-      if (command.startsWith('race-')) now = planFrom(now.history)
+      // The system of ghosts comes before this one and has set the opponent.
+      if (command === 'race') now = planFrom(now.history)
       if (command !== 'splits') return
       preferences.change({ splits: isShown() ? 'off' : 'on' })
       note(sentence())
     },
-    pause({ race }) {
-      if (isShown()) {
-        race.append(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
-      }
+    pause({ title }) {
+      if (isShown()) title.after(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
     },
     end() {
       stopAttempts()

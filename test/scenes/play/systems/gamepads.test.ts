@@ -111,7 +111,7 @@ describe('a gamepad in a level', () => {
     frame(AGAIN, CHOOSE)
     frame(RESTART_RUN)
     frame(RACE)
-    expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run', 'race-medal'])
+    expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run', 'race'])
   })
 
   test('walks and acts by the buttons of the settings, and by no others', () => {

@@ -3,9 +3,8 @@ import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { knownOptimum, optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
-import { startLevel, startRun } from '../../../../src/core/level/run.ts'
+import { startLevel } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/attempt/attempt.ts'
-import { medalTime } from '../../../../src/core/times/medals.ts'
 import { attemptOf } from '../../../core/attempt/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
 import { levelReplay } from '../../win/level-replay.ts'
@@ -69,14 +68,6 @@ describe('the splits of a level that is played', () => {
     expect(knownOptimum(played)).toBeNull()
   })
 
-  test('of a run are against the medal that is raced', () => {
-    const run = startRun(SEED)
-    const level = playLevel([], { run, racedMedal: 'gold' })
-    const caption = (): string => find(level.root, '.splits caption').textContent
-    expect(caption()).toBe('Gold pace')
-    expect(level.row()).toBe(formatTicks(medalTime('gold', OPTIMUM)))
-  })
-
   test('of a race are against the rival before the own best', () => {
     const rivals = [levelReplay('slow', SEED, 60), levelReplay('ariadne', SEED, 30)]
     const level = playLevel([attempt(1, 60)], { rivals })
@@ -102,16 +93,15 @@ describe('the splits of a level that is played', () => {
     expect(announced()).toBe('Splits are on. Clear a level to see them.')
   })
 
-  test('show the attempts among the ghosts of the pause when they are on', () => {
+  test('show the attempts in the pause when they are on', () => {
     const { system, pause } = playLevel([attempt(1, 60)])
-    expect(pause.race.querySelector('.attempt-line')).toBeNull()
     system.pause?.(pause)
-    expect(find(pause.race, '.attempt-line').textContent).toBe(
+    expect(find(pause.root, '.attempt-line').textContent).toBe(
       'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
     )
     const off = playLevel([attempt(1, 60)], { splits: 'off' })
     off.system.pause?.(off.pause)
-    expect(off.pause.race.querySelector('.attempt-line')).toBeNull()
+    expect(off.pause.root.querySelector('.attempt-line')).toBeNull()
   })
 
   test('are hidden in a narrow window unless they are switched on', () => {

@@ -1,7 +1,7 @@
-import type { Ghost } from '../../core/replay/ghosts.ts'
-import { element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
-import type { NamePlace } from '../../view/ghost.ts'
+import type { Ghost } from '../core/replay/ghosts.ts'
+import { element } from '../ui/element.ts'
+import { t } from '../ui/message.ts'
+import type { NamePlace } from '../view/ghost.ts'
 
 /** Least distance between two names, in pixels of the page. */
 const GAP = 2

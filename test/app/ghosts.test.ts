@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isOptimumOpen, readBest, selectGhosts } from '../../src/app/ghosts.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { startGiven, startLevel, startRun } from '../../src/core/level/run.ts'
+import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
+import { openLevel } from '../../src/core/attempt/recorded-level.ts'
+import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import { attempted, finished } from '../storage/attempts.ts'
+import { emptyDisk, openTab } from '../storage/tab.ts'
+
+const SEED = 'company'
+const RUN = startLevel(SEED, 1)
+/** The fastest win, which wins gold, and a win that is far too slow for it. */
+const FAST = finished(SEED)
+const SLOW = finished(SEED, 3000)
+
+beforeEach(emptyDisk)
+
+function storeOf(...replays: readonly Replay[]) {
+  const { attemptStore } = openTab()
+  replays.forEach((replay, i) => void attemptStore.save(attempted(replay, { endedAt: i })))
+  return attemptStore
+}
+
+describe('the best replay', () => {
+  test('is the fastest without help of its own run or level', () => {
+    const store = storeOf(SLOW, FAST, { ...SLOW, attempt: 3 })
+    expect(readBest(store, RUN)).toEqual(FAST)
+    for (const other of [startLevel(SEED, 2), startLevel('other', 1), startRun(SEED)]) {
+      expect(readBest(store, other)).toBeNull()
+    }
+    expect(readBest(store, startGiven(buildLevel(SEED, 1), ''))).toBeNull()
+    expect(readBest(storeOf({ ...FAST, practice: true }), startRun(SEED))).toBeNull()
+  })
+
+  test('is none with another course than its attempt, which is quarantined', () => {
+    const replay = encodeReplay(finished('other')) ?? ''
+    const { attemptStore } = openTab()
+    void attemptStore.save({ ...attempted(FAST), replay, id: attemptIdOf(replay) })
+    expect(readBest(attemptStore, RUN)).toBeNull()
+    expect(attemptStore.attempts()).toEqual([])
+  })
+})
+
+describe('the ghosts of a level', () => {
+  const level = openLevel(RUN)
+  const rival = { name: 'Theseus', replay: finished(SEED, 10) }
+
+  function select(ownGhost: boolean, isRacing: boolean, best = FAST, raced = rival) {
+    const choice = { ownGhost, isRacing }
+    const { ghosts, opponent } = selectGhosts(storeOf(best), level, [raced], choice)
+    return [...ghosts.map(({ name }) => name), opponent?.name]
+  }
+
+  test('are the rivals, and the own best if the player wants it', () => {
+    expect(select(true, false)).toEqual(['Theseus', 'Best', undefined])
+    expect(select(false, false)).toEqual(['Theseus', undefined])
+  })
+
+  test('include the own best once, also if it is raced as a rival', () => {
+    expect(select(true, false, FAST, { ...rival, replay: FAST })).toEqual(['Theseus', undefined])
+  })
+
+  test('in a race are led by the perfect run after gold, before that by the own best', () => {
+    expect(select(true, true)).toEqual(['Theseus', 'Optimum', 'Best', 'Optimum'])
+    expect(select(false, true, SLOW)).toEqual(['Theseus', 'Best', 'Best'])
+  })
+
+  test('have no perfect run in a run of several levels', () => {
+    const first = openLevel(startRun(SEED))
+    expect(isOptimumOpen(storeOf(FAST), level)).toBe(true)
+    expect(isOptimumOpen(storeOf(FAST), first)).toBe(false)
+  })
+})
