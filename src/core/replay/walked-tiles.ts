@@ -44,18 +44,6 @@ export function walkedTilesOf(playback: Playback): WalkedTiles {
   return walker.walked
 }
 
-/** Way of the last attempt in a walk without its loops: each tile once. */
-export function wayWithoutLoops({ tiles, starts }: WalkedTiles): readonly number[] {
-  const way: number[] = []
-  const indices = new Map<number, number>()
-  for (const tile of tiles.slice(starts.at(-1))) {
-    const before = indices.get(tile)
-    if (before === undefined) indices.set(tile, way.push(tile) - 1)
-    else for (const looped of way.splice(before + 1)) indices.delete(looped)
-  }
-  return way
-}
-
 /** Tiles walked from the last start of the level up to a tick. */
 export function tilesUntil({ ticks, tiles, starts }: WalkedTiles, tick: number): readonly number[] {
   const start = starts.findLast((entry) => ticks[entry] <= tick) ?? 0

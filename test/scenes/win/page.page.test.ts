@@ -136,9 +136,9 @@ describe('the result of a run', () => {
 describe('the result of a single level', () => {
   test('shows its time and facts, and no table and no catches', () => {
     const root = showResult(LEVEL)
-    expect(find(root, 'h1').textContent).toBe('Gold')
+    expect(find(root, 'h1').textContent).toBe('Silver')
     expect(find(root, '.total').textContent).toBe('0:10.33')
-    expect(find(root, '.next-medal').textContent).toBe('Next: Perfect 0:08.33')
+    expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
     expect(textsOf(root, '.medal-line span')).toEqual([])
     expect(textsOf(root, '.level-facts div')).toEqual([
       'Level 2Sidewinder',
