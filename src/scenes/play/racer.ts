@@ -1,7 +1,8 @@
+import type { PlaySession } from '../../app/play-session.ts'
 import { isolate } from '../../core/isolate.ts'
 import { leadingRival } from '../../core/replay/ghosts.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
-import type { PlayContext } from './system.ts'
 
 /** Opponent of a race: name, ticks at the current level, and ticks of each of its levels. */
 export type Racer = NonNullable<ReturnType<typeof racerOf>>
@@ -11,7 +12,7 @@ export function racerOf({
   level: { run, level },
   rivals,
   opponent,
-}: Pick<PlayContext, 'level' | 'rivals' | 'opponent'>) {
+}: Pick<PlaySession, 'level' | 'rivals'> & { readonly opponent: NamedReplay | null }) {
   if (opponent !== null) {
     const times = opponent.replay.tracks.map(({ length }) => length)
     return { name: opponent.name, time: times[0], times }

@@ -83,16 +83,6 @@ describe('a lost picture', () => {
     expect(told()).toBeNull()
   })
 
-  test('is told in a panel of the pause, too', () => {
-    const played = playSystem(createLostPicture)
-    played.setPaused(true)
-    buttonNamed(document, 'Race a ghost').click()
-    lose(played)
-    expect(find(document, '.lost-picture').checkVisibility()).toBe(true)
-    vi.advanceTimersByTime(PATIENCE_MS)
-    expect(find(document, '.lost-picture button').checkVisibility()).toBe(true)
-  })
-
   test('leaves settings open that lie over its pause', () => {
     const played = playSystem(createLostPicture)
     lose(played)
