@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startGiven } from '../../../../src/core/level/run.ts'
 import { createLostPicture, PATIENCE_MS } from '../../../../src/scenes/play/systems/lost-picture.ts'
-import { buttonNamed, find } from '../../../pages/page.ts'
+import { find } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem } from '../played.ts'
 
 const told = (): string | null => document.querySelector('.lost-picture')?.textContent ?? null
