@@ -6,6 +6,7 @@ import type { Attempt } from '../core/attempt/attempt.ts'
 import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
 import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
+import type { OpenSettings } from './settings/page.ts'
 import type { RaceSession } from './race/session.ts'
 import { hasCleared, type Past } from './lessons.ts'
 
@@ -42,6 +43,8 @@ export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
   /** Real time that a resumed level took in a page closed since, in milliseconds. */
   readonly resumedMs?: number
   readonly isPaused?: boolean
+  /** Settings that stay open while the paused level is built anew. */
+  readonly settings?: OpenSettings
 }
 
 /** Data of a result: a finished run, and the part of its session that another attempt continues. */
@@ -83,9 +86,9 @@ export function nextLevel(session: PlaySession, run: Run): PlayData {
 }
 
 /** Continues with another state of the current level, with its tools but without held keys. */
-export function reopen(session: PlaySession, resumed: RecordedLevel, isPaused: boolean): PlayData {
+export function reopen(session: PlaySession, resumed: RecordedLevel): PlayData {
   const { tools, mapMs } = session
-  return { ...carriedFrom(session), run: resumed.run, resumed, isPaused, tools, mapMs }
+  return { ...carriedFrom(session), run: resumed.run, resumed, tools, mapMs }
 }
 
 /** Starts the run over; an attempt that has begun is discarded and can be brought back. */

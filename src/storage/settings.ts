@@ -4,7 +4,7 @@ import { isRecord, parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */
-export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'hands', 'board'] as const
+export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 export type Setting = ReturnType<typeof choice<string> | typeof onOrOff | typeof volume>
@@ -45,11 +45,11 @@ export const SETTINGS = {
   /** The player's best attempt as a ghost. */
   ownGhost: onOrOff('display', true),
   /** Corner of the walking pad on a touch screen without a mouse. */
-  touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
+  touchPad: choice('display', ['right', 'left', 'none'], 'right'),
   /** Vibration of gamepads. */
-  rumble: onOrOff('hands', true),
+  rumble: onOrOff('display', true),
   /** Posts each personal best to the board, on hosts that have one. */
-  postBests: onOrOff('board', false),
+  postBests: onOrOff('display', false),
 } as const
 
 export type SettingId = keyof typeof SETTINGS

@@ -74,7 +74,6 @@ test('arrow keys move the focus in the menu; F and the settings toggle full scre
   await waitForFact(page, 'phase', 'ready')
   await page.keyboard.press('Escape')
   await page.click('.pause button:text-is("Settings")')
-  await page.click('.of-picture summary')
   await page.click('[name=fullScreen]')
   await awaitFullScreen(page, true)
   await page.keyboard.press('KeyF')

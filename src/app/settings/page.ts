@@ -9,7 +9,6 @@ import {
   SETTING_SECTIONS,
   SETTINGS,
   type SettingId,
-  type SettingSection,
   type SettingValue,
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
@@ -34,14 +33,12 @@ interface SettingsServices {
   readonly board: Pick<LaterBoard, 'isThere'>
 }
 
-/** Sections shown open; the others are folded below their titles. */
-const OPEN_SECTIONS: readonly SettingSection[] = ['words', 'sound']
-
 /**
- * Opens all settings in sections, then the keys, and whether the game can be played offline. The page
- * takes the keys of all actions until it is closed. The caller puts its root into the document.
+ * Opens all settings in a panel at one side of the window, beside the level that shows each change: in
+ * sections, then the keys, and whether the game can be played offline. The panel takes the keys of all
+ * actions until it is closed. The caller puts its root into the document.
  *
- * @param isDialog true if the page lies over another one
+ * @param isDialog true if the panel belongs to a pause
  */
 export function openSettings(
   { preferences, pads, board }: SettingsServices,
@@ -59,11 +56,10 @@ export function openSettings(
   const build = element('p', { className: 'setting' }, t('settings.version', { version }))
   const keySection = element('section', { className: 'of-keys frame' })
   const text = element('div', { className: 'settings-text' })
-  const body = element('div', { className: 'settings-body sheet' }, text)
   const root = element(
     isDialog ? 'section' : 'main',
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
-    body,
+    text,
   )
   const openFolds = new Set<string>()
   keepFocus(root)
@@ -72,23 +68,16 @@ export function openSettings(
     if (fits(id, value)) preferences.change({ [id]: value })
   }
 
-  function createSection(section: SettingSection): HTMLElement | null {
-    if (section === 'board' && !board.isThere()) return null
+  function createSection(section: (typeof SETTING_SECTIONS)[number]): HTMLElement {
     const settings = preferences.read()
-    const ids = SETTING_IDS.filter((id) => SETTINGS[id].section === section)
-    const fields = ids.map((id) =>
-      createSettingField(id, SETTINGS[id], settings[id], (chosen) => change(id, chosen)),
-    )
+    const fields = SETTING_IDS.filter((id) => SETTINGS[id].section === section)
+      .filter((id) => id !== 'postBests' || board.isThere())
+      .map((id) =>
+        createSettingField(id, SETTINGS[id], settings[id], (chosen) => change(id, chosen)),
+      )
     if (section === 'picture' && canFillScreen()) fields.push(createFullScreen())
-    if (fields.length === 0) return null
     const title = element('h2', {}, t(`settings.${section}`))
-    return element(
-      'section',
-      { className: `of-${section} frame` },
-      OPEN_SECTIONS.includes(section)
-        ? [title, ...fields]
-        : createFold(section, title, openFolds, fields),
-    )
+    return element('section', { className: 'frame' }, title, fields)
   }
 
   function showReadiness(): void {
@@ -102,7 +91,7 @@ export function openSettings(
     const keyTitle = element('h2', {}, t('settings.keys'))
     replace(keySection, createFold('keys', keyTitle, openFolds, [keys.root]))
     replace(text, SETTING_SECTIONS.map(createSection), keySection, offlineSection)
-    replace(root, createPageHead(t('settings.title'), leave), body)
+    replace(root, createPageHead(t('settings.title'), leave), text)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
 

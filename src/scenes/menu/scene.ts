@@ -2,6 +2,7 @@ import type Phaser from 'phaser'
 import { clearAddress } from '../../app/routing/address.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
+import { LIVE_LEVEL } from '../../app/live-level.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { withStyles } from '../../app/routing/lazy-style.ts'
 import type { PlayData } from '../../app/play-session.ts'
@@ -16,9 +17,6 @@ import { offerNewVersion } from './new-version.ts'
 import { readEarlyMenu } from './early-menu.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 import { replayOpeners } from './replay-openers.ts'
-
-/** Level number behind the form: one with enemies that is built quickly. */
-const SHOWN_LEVEL = 4
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
 const TYPING_PAUSE_MS = 300
@@ -74,8 +72,8 @@ export class MenuScene extends GameScene {
       this.seed = seed
       form.setSeed(seed)
       this.backdrop?.destroy()
-      const level = levels.take(seed, SHOWN_LEVEL)
-      sound.setMusic({ algorithm: level.algorithm, seed, level: SHOWN_LEVEL })
+      const level = levels.take(seed, LIVE_LEVEL)
+      sound.setMusic({ algorithm: level.algorithm, seed, level: LIVE_LEVEL })
       this.backdrop = createMenuBackdrop(this, level, preferences.renderOptions())
       prepareSoon(seed)
     }

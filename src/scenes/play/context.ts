@@ -34,7 +34,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const context: PlayContext = {
     ...{ ...given, ...session, view, page, opponent: null, isWaiting: false },
     end: endLevel(level, services),
-    reopen: (resumed, isPaused = false) => go('play', reopen(context, resumed, isPaused)),
+    reopen: (resumed, settings) =>
+      go('play', { ...reopen(context, resumed), ...(settings && { isPaused: true, settings }) }),
   }
   return context
 }

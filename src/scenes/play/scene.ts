@@ -61,6 +61,7 @@ export class PlayScene extends GameScene {
     this.showAddress()
     const measure = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
+      if (page.isPaused()) this.draw(0)
     }
     measure()
     this.scale.on('resize', measure)

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import type { PlayData, PlaySession } from '../../app/play-session.ts'
+import type { OpenSettings } from '../../app/settings/page.ts'
 import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
@@ -27,8 +28,8 @@ export interface PlayContext extends PlaySession {
   /** Outcome of the level; null while it is played. */
   end: LevelEnd | null
   readonly dispatch: (command: Command) => void
-  /** Continues from another state of the level, waiting for the first key or paused. */
-  readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
+  /** Continues from another state of the level, waiting for the first key, or paused below its settings. */
+  readonly reopen: (resumed: RecordedLevel, settings?: OpenSettings) => void
 }
 
 /** One concern of a level that is played. A system reads the game state and never writes it. */

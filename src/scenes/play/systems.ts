@@ -18,7 +18,6 @@ import { createFlashes } from './systems/flashes.ts'
 import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
 import { createLostPicture } from './systems/lost-picture.ts'
-import { createPauseBackdrop } from './systems/pause-backdrop.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
 import { createSettings } from './systems/settings.ts'
@@ -118,7 +117,6 @@ const SYSTEMS: readonly SystemFactory[] = [
   createPractice,
   createSettings,
   createEditCopy,
-  createPauseBackdrop,
   createLostPicture,
   createProgress,
   createAutosave,

@@ -59,15 +59,14 @@ describe('the open page of settings', () => {
     expect(document.documentElement.className).toBe('large-text high-contrast')
   })
 
-  test('folds a section below its title, and leaves it open once it is', async () => {
+  test('folds the keys below their title, and leaves them open once they are', async () => {
     const { preferences } = open()
-    const rumble = find(page(), '.of-hands .fold [name=rumble]', HTMLInputElement)
-    expect(rumble.checkVisibility()).toBe(false)
-    expect(textsOf(page(), '.of-sound .fold')).toEqual([])
-    await userEvent.click(find(page(), '.of-hands summary'))
+    const add = (): HTMLElement => find(page(), '.of-keys .fold [data-control=add-mute]')
+    expect(add().checkVisibility()).toBe(false)
+    await userEvent.click(find(page(), '.of-keys > .fold > summary'))
     await vi.waitFor(() => {
-      preferences.change({ rumble: !rumble.checked })
-      expect(rumble.checkVisibility()).toBe(true)
+      preferences.change({ rumble: !preferences.read().rumble })
+      expect(add().checkVisibility()).toBe(true)
     })
   })
 

@@ -105,8 +105,8 @@ test('a level that is played has no end', () => {
 test('another state of a level keeps all of the session but held keys', () => {
   const resumed = open().level
   const { run } = resumed
-  expect(reopen(open(), resumed, true)).toEqual({
-    ...{ run, resumed, isPaused: true },
+  expect(reopen(open(), resumed)).toEqual({
+    ...{ run, resumed },
     ...CARRIED,
     tools: TOOLS.tools,
   })

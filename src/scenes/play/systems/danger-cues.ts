@@ -1,3 +1,4 @@
+import { walkedTiles } from '../../../core/attempt/recorded-level.ts'
 import { tileOf } from '../../../core/game/state.ts'
 import { paletteShown } from '../../../picture/palettes.ts'
 import {
@@ -25,6 +26,7 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   const vignette = options.reducedMotion ? null : createDangerVignette(scene)
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   const markers = createHunterMarkers(scene, view.enemies, options)
+  for (const tile of new Set(walkedTiles(level))) minimap.map.see(tile, view.thread)
   let top = 0
   let parts: readonly PartOver[] = []
   let frames = 0

@@ -1,58 +1,90 @@
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { withStyles } from '../../../app/routing/lazy-style.ts'
-import type { OpenSettings } from '../../../app/settings/page.ts'
+import type { Settings } from '../../../storage/settings.ts'
 import { focusMainChoice } from '../../../ui/choices.ts'
 import { button } from '../../../ui/element.ts'
 import { fetchPageMessages, t } from '../../../ui/message.ts'
+import { overlay } from '../../../ui/overlay.ts'
 import type { PausePage } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
+import { createPauseCover } from './pause-cover.ts'
 
 /**
- * The settings page over the pause, whose module is fetched at its first opening. After a change the
- * level is reopened at its current tick.
+ * Cover over the paused level, and the settings beside it, whose module is fetched at its first opening.
+ * The settings uncover the level. Nearly everything in a level depends on settings and language: after
+ * a change it is built anew at its current tick, below the open settings.
  */
 export function createSettings(context: PlayContext): PlaySystem {
-  const { services, start, level, page, reopen } = context
+  const { services, start, level, dispatch, reopen } = context
   const { preferences } = services
-  let opened: OpenSettings | null = null
-  let isBackFromSettings = start.isPaused === true
+  const cover = createPauseCover(context)
+  /** Control of the settings that had the focus when the level was built anew. */
+  const focused = document.activeElement
+  // Settings may have been closed just before the level was built.
+  let opened = start.settings?.root.isConnected === true ? start.settings : null
+  /** True if the open settings outlast the level, which is built anew. */
+  let isKept = false
+  let look = lookOf(preferences.read())
 
   function close(): void {
     opened?.close()
     opened = null
   }
 
+  /** Shows the open settings in place of the pause, until they are left. */
+  function showOver({ root, cover: coverPause }: PausePage, opener: HTMLElement): void {
+    cover.hide()
+    root.inert = true
+    coverPause(() => {
+      close()
+      cover.show()
+      root.inert = false
+      opener.focus()
+    })
+  }
+
   async function fetchAndOpen(pausePage: PausePage, opener: HTMLElement): Promise<void> {
-    const { root, cover, closePanel } = pausePage
     const module = import('../../../app/settings/page.ts')
     const parts = Promise.all([withStyles(module), fetchPageMessages()])
     const fetched = await fetchPart(parts, services)
-    // The pause may have ended meanwhile, or a second press may have opened the page.
-    if (fetched === null || !root.isConnected || opened !== null) return
-    const before = JSON.stringify(preferences.read())
-    root.inert = true
-    cover(() => {
-      close()
-      // Nearly everything in a level depends on settings and language: it is built anew.
-      if (JSON.stringify(preferences.read()) !== before) reopen(level, true)
-      else {
-        root.inert = false
-        opener.focus()
-      }
-    })
-    opened = fetched[0].openSettings(services, closePanel, true)
-    page.root.append(opened.root)
+    // The pause may have ended meanwhile, or a second press may have opened the settings.
+    if (fetched === null || !pausePage.root.isConnected || opened !== null) return
+    opened = fetched[0].openSettings(services, () => dispatch('pause'), true)
+    overlay().append(opened.root)
+    showOver(pausePage, opener)
     focusMainChoice(opened.root)
   }
 
+  const stopListening = preferences.listen(() => {
+    const before = look
+    look = lookOf(preferences.read())
+    if (opened === null || look === before) return
+    isKept = true
+    reopen(level, opened)
+  })
   return {
     pause(pausePage) {
       const opener = button(t('menu.settings'), () => void fetchAndOpen(pausePage, opener))
       pausePage.addChoice(opener)
-      if (isBackFromSettings) opener.focus()
-      isBackFromSettings = false
+      if (opened === null) {
+        cover.show()
+        return
+      }
+      showOver(pausePage, opener)
+      if (focused instanceof HTMLElement) focused.focus()
     },
-    resume: close,
-    end: close,
+    resume() {
+      close()
+      cover.hide()
+    },
+    end() {
+      stopListening()
+      if (!isKept) close()
+    },
   }
+}
+
+/** Settings that a level is built with, as a text to compare: all but those of the volume. */
+function lookOf(settings: Settings): string {
+  return JSON.stringify({ ...settings, musicVolume: 0, effectsVolume: 0, muted: false })
 }

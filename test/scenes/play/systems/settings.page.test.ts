@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/scenes/play/systems/settings.ts'
-import { buttonNamed } from '../../../pages/page.ts'
+import type { OpenSettings } from '../../../../src/app/settings/page.ts'
+import { buttonNamed, find } from '../../../pages/page.ts'
 import { type Played, playSystem } from '../played.ts'
 
-const opened = (): HTMLElement | null => document.querySelector('.settings-page, .settings')
+const opened = (): HTMLElement | null => document.querySelector('.settings')
 const pausePage = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('.pause')
   if (found === null) throw new Error('there is no pause')
@@ -25,28 +26,34 @@ describe('the settings of a pause', () => {
     expect(pausePage().inert).toBe(true)
   })
 
-  test('lead back to their button in the same level when nothing changed', async () => {
-    const { calls } = await openSettings()
+  test('uncover the level while they are open, and lead back to their button', async () => {
+    const { calls, page, stage } = await openSettings()
+    const uncovered = stage.figures.length
     buttonNamed(document, 'Back').click()
-    expect(opened()).toBeNull()
-    expect(pausePage().inert).toBe(false)
-    expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
-    expect(calls).toEqual([])
-  })
-
-  test("close with the browser's Back, which then leads no further", async () => {
-    const { page } = await openSettings()
+    expect(calls).toEqual([['dispatch', 'pause']])
     expect(page.closePanel()).toBe(true)
     expect(opened()).toBeNull()
+    expect(stage.figures.length).toBeGreaterThan(uncovered)
+    expect(pausePage().inert).toBe(false)
     expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
     expect(page.closePanel()).toBe(false)
   })
 
-  test('reopen the level in its pause after a change', async () => {
-    const { calls, preferences, level } = await openSettings()
+  test('build the level anew after a change, and stay open over it with their focus', async () => {
+    const { calls, preferences, level, system } = await openSettings()
+    const control = find(document, '[name=highContrast]')
+    control.focus()
+    preferences.change({ musicVolume: 5, muted: true })
+    expect(calls).toEqual([])
     preferences.change({ highContrast: true })
-    buttonNamed(document, 'Back').click()
-    expect(calls).toEqual([['reopen', level, true]])
+    expect(calls).toEqual([['reopen', level, expect.anything()]])
+    const settings = calls[0][2] as OpenSettings
+    system.end?.()
+    const { setPaused, page } = playSystem(createSettings, { start: { settings } })
+    setPaused(true)
+    expect(document.activeElement).toBe(find(document, '[name=highContrast]'))
+    expect(page.closePanel()).toBe(true)
+    expect(opened()).toBeNull()
   })
 
   test('close with the pause, and with the level', async () => {
@@ -69,15 +76,6 @@ describe('the settings of a pause', () => {
     await expect.poll(() => opened()).not.toBeNull()
     await import('../../../../src/app/settings/page.ts')
     await Promise.resolve()
-    expect(document.querySelectorAll('.settings-page, .settings')).toHaveLength(1)
-  })
-
-  test('focus their button in a level that they reopened, once', () => {
-    const { setPaused } = playSystem(createSettings, { start: { isPaused: true } })
-    setPaused(true)
-    expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
-    setPaused(false)
-    setPaused(true)
-    expect(document.activeElement).toBe(buttonNamed(document, 'Resume'))
+    expect(document.querySelectorAll('.settings')).toHaveLength(1)
   })
 })

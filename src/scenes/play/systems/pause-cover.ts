@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { labyrinthBehind } from '../../../view/backdrop.ts'
 import { createBoard } from '../../../view/board.ts'
 import { createLight, LIGHT_DEPTH } from '../../../view/light.ts'
-import type { PlayContext, PlaySystem } from '../system.ts'
+import type { PlayContext } from '../system.ts'
 
 /** Depth over everything that the level draws. */
 const DEPTH = LIGHT_DEPTH + 100
@@ -13,11 +13,11 @@ const LIGHT_HEIGHT = 0.4
 type Placed = Phaser.GameObjects.GameObject &
   Pick<Phaser.GameObjects.Sprite, 'setDepth' | 'setScrollFactor'>
 
-/** Covers the level with another labyrinth of its stone: a pause must not be a time to plan. */
-export function createPauseBackdrop({ scene, services, level }: PlayContext): PlaySystem {
+/** Covers a level with another labyrinth of its stone: a pause must not be a time to plan. */
+export function createPauseCover({ scene, services, level }: PlayContext) {
   let cover: readonly Placed[] = []
   return {
-    pause() {
+    show(): void {
       const before = new Set(scene.children.list)
       const { seed, algorithm } = level.level
       const options = services.preferences.renderOptions()
@@ -27,7 +27,7 @@ export function createPauseBackdrop({ scene, services, level }: PlayContext): Pl
       cover = scene.children.list.filter((child) => !before.has(child)) as Placed[]
       for (const [i, object] of cover.entries()) object.setScrollFactor(0).setDepth(DEPTH + i)
     },
-    resume() {
+    hide(): void {
       for (const object of cover) object.destroy()
       cover = []
     },
