@@ -8,7 +8,7 @@ export interface Choice {
 /** A column of buttons; the first is the main choice unless `hasMain` is false. */
 export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
   const buttons = choices.map(({ label, choose }, i) =>
-    button(label, choose, { className: hasMain && i === 0 ? 'main-choice' : '' }),
+    button(label, choose, { key: label, className: hasMain && i === 0 ? 'main-choice' : '' }),
   )
   return element('div', { className: 'choices' }, ...buttons)
 }

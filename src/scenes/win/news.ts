@@ -6,7 +6,7 @@ import { type Moment, momentOf } from '../../core/times/moment.ts'
 import { byStored, historyOf } from '../../core/attempt/records.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { BEST_SEGMENT, createDelta, writeSpan } from '../../ui/delta.ts'
+import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -71,25 +71,6 @@ export function comparisonSentence({
   if (isBest && gain === null) return t('win.best-further')
   const time = writeSpan(Math.abs(gain ?? 0))
   return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
-}
-
-/** True if there is an earlier run, so that the table has a column of deltas. */
-export function hasDeltas(stored: StoredResult | null): boolean {
-  return stored?.comparison?.isFirst === false
-}
-
-/** Table cell with the delta to the best run after a level, and the sign of a best segment. */
-export function createDeltaCell(stored: StoredResult | null, at: number): HTMLElement | null {
-  if (!hasDeltas(stored)) return null
-  const { kind = 'none', delta = null } = stored?.comparison?.rows.at(at) ?? {}
-  const label = t('win.gold')
-  const sign = { className: 'split-mark', role: 'img', title: label, ariaLabel: label }
-  return element(
-    'td',
-    { className: kind },
-    kind === 'gold' && [element('span', sign, BEST_SEGMENT), ' '],
-    delta !== null && createDelta(delta),
-  )
 }
 
 export function statusText(run: Run, hasMedals: boolean): string {

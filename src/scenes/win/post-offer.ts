@@ -24,8 +24,8 @@ export interface OfferServices {
   /** True if the attempt is posted without being asked for. */
   readonly isPosted: boolean
   readonly go: Go
-  /** Adds a button that posts; called only on hosts with a board. */
-  readonly offer: (label: string, choose: () => void) => HTMLElement
+  /** Called with a function that posts, or with null while the run is posted or on its way; only on hosts with a board. */
+  readonly offer: (post: (() => void) | null) => void
   readonly showPanel: (panel: HTMLElement) => void
   /** Called with the link of the race against the posted result. */
   readonly challenge: (link: string) => void
@@ -40,30 +40,20 @@ export async function offerPost(services: OfferServices): Promise<void> {
   if (board === null) return
   const answer = await board.answerOf(attempt.id)
   if (isClosed()) return
-  if (attempt.mode !== 'endless') {
-    const { rules, seed, mode, level } = attempt
-    const course = courseKey({ rules, seed, mode, level })
-    services.offer(t('races.race-this'), () => services.go('race', { course }))
-  }
   const panel = createOfferPanel(board, services)
   const { outbox } = board
-  let offered: HTMLElement | null = null
   const post = (): void => {
     panel(null)
-    const { id, replay } = attempt
+    services.offer(null)
     const stop = outbox.listen((posted, delivery) => {
-      if (posted !== id || closed.aborted) return
-      const hadFocus = offered?.matches(':focus') === true
-      const root = panel(delivery)
-      if (hadFocus) root.querySelector('button')?.focus()
-      offered?.remove()
+      if (posted === attempt.id && !closed.aborted) panel(delivery)
     })
     closed.addEventListener('abort', stop)
-    void outbox.post({ id, replay })
+    void outbox.post({ id: attempt.id, replay: attempt.replay })
   }
+  services.offer(answer === null && !services.isPosted ? post : null)
   if (answer !== null) panel({ state: 'posted', posted: answer })
   else if (services.isPosted) post()
-  else offered = services.offer(t('board.post'), post)
 }
 
 type RaceRow = (row: BoardRow) => void
@@ -86,7 +76,7 @@ function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: 
       toast(sentenceOfError(error))
     }
   }
-  return (delivery: Delivery | null): HTMLElement => {
+  return (delivery: Delivery | null): void => {
     if (delivery?.state === 'posted' && attempt.mode !== 'endless') {
       challenge(linkOfRace(delivery.posted.entry))
     }
@@ -98,7 +88,6 @@ function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: 
       delivery?.state === 'posted' && isMaker && button(t('board.publish'), publishLevel),
     )
     if (!root.isConnected) showPanel(root)
-    return root
   }
 }
 

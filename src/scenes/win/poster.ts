@@ -1,15 +1,14 @@
+import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/times/over-par.ts'
-import { createDelta } from '../../ui/delta.ts'
+import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { hasDeltas } from './news.ts'
-import { algorithmName } from './run-table.ts'
 import type { VerdictParts } from './verdict.ts'
 
 /** Facts that the poster shows besides the run's own times. */
@@ -70,9 +69,16 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
+/** The delta to the best run after a level, with the sign of a best segment; none in a first run. */
 function createGap(stored: PosterParts['stored'], at: number): Child {
-  const { delta = null } = (hasDeltas(stored) && stored?.comparison?.rows.at(at)) || {}
-  return delta !== null && createDelta(delta)
+  const { rows = [], isFirst = true } = stored?.comparison ?? {}
+  const { kind = 'none', delta = null } = isFirst ? {} : (rows.at(at) ?? {})
+  const label = t('win.gold')
+  const sign = { className: 'is-best', role: 'img', title: label, ariaLabel: label }
+  return [
+    kind === 'gold' && element('span', sign, BEST_SEGMENT),
+    delta !== null && createDelta(delta),
+  ]
 }
 
 /** The maze of a single level, and beside it the level's facts. */
@@ -89,7 +95,9 @@ function createLevelFacts(run: Run): HTMLElement {
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
-    ...(run.source.kind === 'drawn' ? [] : [[name, algorithmName(run, level)]]),
+    ...(run.source.kind === 'drawn'
+      ? []
+      : [[name, mazeName(givenLevel(run.source) ?? levelFacts(run.source.text, level))]]),
     [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
     [t('win.over-par'), par === null ? '–' : formatDelta(totalTime(run) - par)],
     [t('medal.tries-column'), String(run.attempt)],

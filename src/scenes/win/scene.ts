@@ -23,11 +23,12 @@ import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
-import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
+import { type NextStep, nextSteps, type ResultFacts } from '../../core/courses/next-steps.ts'
+import { courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { utcDay } from '../../core/day.ts'
 import { withKnownPars } from '../../worker/level-source.ts'
-import { focusChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
@@ -80,25 +81,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const losses = createLosses(run, levels.take, createLossPainter(host.mapStyle()))
   const ending = createEnding()
   const stored = attempt && storedResultOf(attemptStore, attempt)
-  // The board offers its steps once it has answered.
-  const board = { hasBoard: false, canPost: false }
-  const steps = nextSteps({
-    ...{ attempts: attemptStore.attempts(), isUnfinished: false, day: utcDay(host.now()) },
-    result: { run, hasReplay, ...board, isOwnDrawing: origin === 'draw', canCopy: copy !== null },
-  })
-  const choices = [...steps.first, ...steps.more].map((step) => ({
-    label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),
-    choose() {
-      if (step.kind === 'time-loss') losses.choice.choose()
-      else if (step.kind === 'share') share.open()
-      else go(...routeOf(step))
-    },
-  }))
   const number = attemptNumber(attemptStore, run, !isPractice)
   const page = createWinPage(
     { ...run, attempt: number },
     {
-      choices,
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen: isUnlocked }),
       hasMedals: !isPractice,
       best: bestAttempt(attemptStore, run),
@@ -107,8 +93,31 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       sections: [losses.root, share.root, ending.root],
     },
   )
+  showSteps({ hasBoard: false, canPost: false })
   let growThreads: (deltaMs: number) => void = () => undefined
   const moveBackdrop = openBackdrop()
+
+  /** @param post posts the result; ignored unless it can be posted */
+  function showSteps(
+    board: Pick<ResultFacts, 'hasBoard' | 'canPost'>,
+    post: (() => void) | null = null,
+  ): void {
+    const isOwnDrawing = origin === 'draw'
+    const { first, more } = nextSteps({
+      ...{ attempts: attemptStore.attempts(), isUnfinished: false, day: utcDay(host.now()) },
+      result: { run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
+    })
+    const choiceOf = (step: NextStep): Choice => ({
+      label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),
+      choose() {
+        if (step.kind === 'time-loss') losses.choice.choose()
+        else if (step.kind === 'share') share.open()
+        else if (step.kind === 'post') post?.()
+        else go(...routeOf(step))
+      },
+    })
+    page.showChoices(first.map(choiceOf), more.map(choiceOf))
+  }
 
   function bestTime(): number | null {
     if (!isSeries(run.mode)) return bestTimeAt(attemptStore, { run, level })
@@ -161,6 +170,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
         return again()
       case 'watch':
         return watching()
+      case 'race':
+        return ['race', attempt === null ? {} : { course: courseKey(attempt) }]
       case 'run':
         return fresh()
       case 'edit-copy':
@@ -211,7 +222,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const isBest = stored?.comparison?.isBest === true
     const isPosted = isBest && preferences.read().postBests
     const { board, closed } = host
-    const { offer, showPanel } = page
+    const { showPanel } = page
+    const offer = (post: (() => void) | null): void => {
+      showSteps({ hasBoard: run.mode !== 'endless', canPost: post !== null }, post)
+    }
     const best = run.mode === 'endless' ? null : bestTime()
     const isMaker = origin === 'draw'
     void offerPost({

@@ -72,6 +72,7 @@ function createTimeVerdict(run: Run, hasMedals: boolean): (HTMLElement | null)[]
   const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
   const sentences = [
     ...(hasMedals && run.mode === 'run' ? bestLevelSentence(run) : []),
+    ...(isSeries(run.mode) ? [`${t('hud.catches')} ${totalCatches(run)}`] : []),
     ...(par !== null && hasParSentence(run, par, hasMedals) ? [parSentence(par, write)] : []),
   ]
   const verdict = element(

@@ -16,7 +16,7 @@ const PARTS = {
     isMaker: false,
     isPosted: false,
     go: () => undefined,
-    offer: () => document.body,
+    offer: () => undefined,
   },
   ...{ showPanel: show, closed: new AbortController().signal, challenge: () => undefined },
 }
