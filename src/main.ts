@@ -71,7 +71,7 @@ const services: Services = {
 /** Pages, whose modules are fetched when they are first opened. */
 const pages = {
   board: page('board', () => import('./pages/board/page.ts')),
-  daily: page('daily', () => import('./pages/daily/page.ts')),
+  today: page('today', () => import('./pages/today/page.ts')),
   draw: page('draw', () => import('./pages/draw/page.ts')),
   race: page('race', () => import('./pages/race/page.ts')),
   records: page('records', () => import('./pages/records/page.ts')),

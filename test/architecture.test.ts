@@ -243,7 +243,7 @@ describe('an import', () => {
     ['of phaser into a picture', 'src/picture/canvas.ts', 'phaser'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
     ['of a page into a page', 'src/pages/guide/page.ts', '../trials/page.ts'],
-    ['of a page into a scene', 'src/scenes/menu/page.ts', '../../pages/daily/page.ts'],
+    ['of a page into a scene', 'src/scenes/menu/page.ts', '../../pages/today/page.ts'],
     ['of a scene into app', 'src/app/routing/link.ts', '../../scenes/play/page.ts'],
     ['of app into storage', 'src/storage/store.ts', '../app/routing/link.ts'],
     ['of the view into input', 'src/input/bindings.ts', '../view/stage.ts'],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readLink } from '../src/app/routing/link.ts'
 import {
-  ENDLESS_CATCHES,
   LEVEL_COUNT,
   LEVELS,
   TICK_HZ,
@@ -61,7 +60,6 @@ test('README has the key of every action, and the figures of the rules', () => {
   }
   expect(README).toContain(`up to ${TURN_BUFFER_TICKS / TICK_HZ} s before a corner`)
   expect(README).toContain(`up to ${(1000 * TURN_GRACE_TICKS) / TICK_HZ} ms after it`)
-  expect(NUMERALS.split(' ')[ENDLESS_CATCHES]).toBe('three')
   const shares = LEVELS.map(({ contestedPercent }) => contestedPercent)
   expect(README).toContain(`in ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)} % of levels`)
   const times = (medal: TimedMedal): number => medalTime(medal, 100) / 100

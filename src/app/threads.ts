@@ -20,14 +20,14 @@ const TICKS_PER_FRAME = 1500
 const GOLD = '#ffc233'
 /** Colour of an attempt that ended with a catch. */
 const EMBER = '#b03a3e'
-/** Colour of the way through the level that an endless run was lost in. */
+/** Colour of the way through a lost level. */
 const RED = '#ff7a6b'
-/** Colour of the growing end, and of the place where a run was lost. */
+/** Colour of the growing end, and of the place where a level was lost. */
 const TIP = '#fdf3d3'
 
 export type ThreadedLevel = ReturnType<typeof drawnLevels>[number]
 
-/** The last levels of a run with their tracks, the one that an endless run was lost in included. */
+/** The last levels of a run with their tracks, including a lost one. */
 export function drawnLevels(run: Run, count: number, build: LevelBuilder) {
   const levels = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
   const first = levels.length - count

@@ -74,7 +74,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
    * post tries again.
    */
   function searchSoon(course: Course): void {
-    if (isSearching || !pool.isIdle() || course.mode === 'endless') return
+    if (isSearching || !pool.isIdle()) return
     isSearching = true
     const end = (): void => {
       isSearching = false

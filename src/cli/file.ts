@@ -4,7 +4,7 @@ import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
 const MEBIBYTE = 1 << 20
 
-/** Size limits of input in bytes, each above the largest of its kind, so that an endless pipe ends. */
+/** Size limits of input in bytes, each above the largest of its kind, so that a pipe without an end ends. */
 const MAX_BYTES = {
   map: 64 * MEBIBYTE,
   mask: 20 * MEBIBYTE,

@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Day, isDay } from '../core/day.ts'
 import { ENEMY_TRAITS } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type Level } from '../core/game/level-layout.ts'
-import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
+import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
 import { type Chase, chaseOfLevel } from '../core/level/chase.ts'
 import { isolate } from '../core/isolate.ts'
@@ -14,6 +15,7 @@ import {
   type LevelFact,
   makerFacts,
 } from '../core/level/drawn/text.ts'
+import { levelOfDay, todaySeed } from '../core/level/source.ts'
 import { optimumOf, type Par, parOf } from '../core/level/optimum.ts'
 import { seed, wholeNumber } from './argument.ts'
 import { readProvenMap } from './drawn-map.ts'
@@ -22,6 +24,7 @@ import { InputError, type Terminal } from './terminal.ts'
 interface LevelOptions {
   readonly seed?: string
   readonly level?: number
+  readonly day?: Day
   readonly map?: string
   readonly link?: true
 }
@@ -32,10 +35,14 @@ export function levelCommand(terminal: Terminal): Command {
       `print a level of the game: S is its start, E its exit, + a gap, ${listMarks()}; and its fastest win`,
     )
     .option('--seed <S>', 'the seed of the run, any text', seed)
-    .option(
-      '--level <N>',
-      `its number, 1 to ${LEVEL_COUNT}, to ${ENDLESS_LEVELS} in an endless run`,
-      wholeNumber(1, ENDLESS_LEVELS),
+    .option('--level <N>', `its number, 1 to ${LEVEL_COUNT}`, wholeNumber(1, LEVEL_COUNT))
+    .addOption(
+      new Option(
+        '--day <DAY>',
+        "the level of a day, such as 2026-11-30, instead: Today's labyrinth",
+      )
+        .argParser(dayOf)
+        .conflicts(['seed', 'level', 'map']),
     )
     .addOption(
       new Option('--map <FILE>', 'a drawn level instead, see the command prove').conflicts([
@@ -49,13 +56,14 @@ export function levelCommand(terminal: Terminal): Command {
       `
 Examples:
   asterion level --seed friday --level 3
+  asterion level --day 2026-11-30
   asterion level --map map.txt --link`,
     )
     .action((options: LevelOptions) => printLevel(terminal, options))
 }
 
 async function printLevel(terminal: Terminal, options: LevelOptions): Promise<void> {
-  const { seed: text, level: number, map, link } = options
+  const { day, map, link } = options
   if (map !== undefined) {
     const { drawn, level } = await readProvenMap(terminal, map)
     const facts = formatFacts([...makerFacts(drawn), ...levelFacts(level)])
@@ -63,14 +71,23 @@ async function printLevel(terminal: Terminal, options: LevelOptions): Promise<vo
     await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n${end}`)
     return
   }
+  if (link === true) throw new InputError('--link is of a drawn level: use it with --map')
+  const level = day === undefined ? levelOf(options) : buildLevel(todaySeed(day), levelOfDay(day))
+  const facts = formatFacts([...seedFacts(level), ...levelFacts(level)])
+  await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n`)
+}
+
+function levelOf({ seed: text, level: number }: LevelOptions): Level {
   if (text === undefined || number === undefined) {
     const missing = text === undefined ? '--seed <S>' : '--level <N>'
     throw new InputError(`required option '${missing}' not specified`)
   }
-  if (link === true) throw new InputError('--link is of a drawn level: use it with --map')
-  const level = buildLevel(text, number)
-  const facts = formatFacts([...seedFacts(level), ...levelFacts(level)])
-  await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n`)
+  return buildLevel(text, number)
+}
+
+function dayOf(text: string): Day {
+  if (!isDay(text)) throw new InvalidArgumentError('It is no day from 1970-01-01 to 9999-12-31.')
+  return text
 }
 
 function listMarks(): string {
@@ -81,7 +98,7 @@ function listMarks(): string {
 function seedFacts({ seed: text, number, algorithm }: Level): LevelFact[] {
   return [
     ['seed', isolate(text)],
-    ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
+    ['level', `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
   ]
 }

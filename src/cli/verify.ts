@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { decodeBase64 } from '../core/base64.ts'
 import { formatTicks } from '../core/game/format-time.ts'
-import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
+import { RULES_VERSION } from '../core/game/rules.ts'
 import { hexOf } from '../core/integer.ts'
 import { readDrawn } from '../core/level/drawn/codec.ts'
 import { parseSource } from '../core/level/source.ts'
@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<Exclude<Fault, 'rules'>, string>> = {
   desync: 'The game does not go as the replay says.',
   end: 'The replay goes on after the end of the level or run.',
   unfinished: 'Another level follows, but this level was not cleared.',
-  length: `The replay has too many levels: a run has ${LEVEL_COUNT}, an endless run ${ENDLESS_LEVELS}.`,
+  length: 'The replay has more levels than its seed.',
 }
 
 /** Names the release that verifies a replay which was recorded under other rules. */
@@ -37,8 +37,8 @@ export function verifyCommand(terminal: Terminal): Command {
 ${REPLAY_INPUTS}
 
 Each replay gives a line of JSON with what was recorded. A valid replay has exact times and the hash at
-the end of each level; an invalid one has the reason, level and tick of the first fault. An endless run also has the
-number of cleared levels, and their total time. Exits with 0 if all replays are valid, with 1 if one
+the end of each level; an invalid one has the reason, level and tick of the first fault. A lost level of
+a day also has the steps that were left to its exit. Exits with 0 if all replays are valid, with 1 if one
 is invalid, and with 2 if an input could not be read.
 
 Examples:
@@ -76,12 +76,12 @@ function examine({ name, replay }: NamedReplay) {
     const sentence = fault === 'rules' ? otherRulesSentence(rules) : FAULTS[fault]
     return { valid: false, ...head, reason: fault, sentence, level, tick }
   }
-  const { finished, time, catches, cleared, levels, hash } = verdict
+  const { finished, time, catches, lost, levels, hash } = verdict
   return {
     valid: true,
     ...head,
     finished,
-    ...(cleared === undefined ? {} : { cleared }),
+    ...(lost && { stepsLeft: lost.stepsLeft }),
     ...timed(time),
     catches,
     levels: levels.map((level, i) => ({

@@ -15,7 +15,7 @@ export type { Level }
  * `RULES_VERSION`, in up to a second.
  *
  * @param seed text that is folded as the game does (`Theseus` is `theseus`), or the seed of a replay
- * @param number 1 to 10, or to 99 as in an endless run
+ * @param number 1 to 10
  * @throws SeedError for an empty or overlong text, RangeError for a number that is not a level.
  */
 export function buildLevel(seed: string, number: number): Level {

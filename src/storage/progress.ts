@@ -1,17 +1,15 @@
-import { type Day, isDay, numberOfDay } from '../core/day.ts'
-import { ENDLESS_LEVELS } from '../core/game/rules.ts'
+import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { Store } from './store.ts'
 
 const CLEARED_KEY = 'asterion.cleared.1'
 const MOVED_KEY = 'asterion.moved.1'
 const MET_KEY = 'asterion.met.1'
 const ROWS_KEY = 'asterion.rows.1'
-const FIRST_DAY_KEY = 'asterion.first-day.1'
 
 /** Numbers of the levels cleared in this browser, with any seed. */
 export function readCleared(store: Store): readonly number[] {
   const numbers = (store.read(CLEARED_KEY) ?? '').split(' ').map(Number)
-  return numbers.filter((each) => Number.isInteger(each) && each > 0 && each <= ENDLESS_LEVELS)
+  return numbers.filter((each) => Number.isInteger(each) && each > 0 && each <= LEVEL_COUNT)
 }
 
 export function keepCleared(store: Store, level: number): void {
@@ -45,15 +43,4 @@ export function takeNewRows<M extends string>(store: Store, full: readonly M[]):
   const added = full.filter((medal) => !known.includes(medal))
   if (added.length > 0) store.write(ROWS_KEY, [...known, ...added].join(' ').trim())
   return added
-}
-
-/**
- * Day of the first visit to the daily in this browser; stores today if there is none, or if a clock that
- * was ahead has stored a day to come. No backup contains or changes it.
- */
-export function readFirstDay(store: Store, today: Day): Day {
-  const known = store.read(FIRST_DAY_KEY) ?? ''
-  if (isDay(known) && numberOfDay(known) <= numberOfDay(today)) return known
-  store.write(FIRST_DAY_KEY, today)
-  return today
 }

@@ -1,6 +1,5 @@
-import { parseSource } from '../core/level/source.ts'
 import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
-import { finishedRuns, timeOf } from '../core/attempt/records.ts'
+import { timeOf } from '../core/attempt/records.ts'
 
 export const MAX_ATTEMPTS = 20_000
 
@@ -9,16 +8,15 @@ const LEFT_ATTEMPTS = 19_800
 
 /**
  * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course,
- * the best time of each level, and the first run of a day; if too many are spared, fewer are removed. Imported attempts are all removed before any attempt that was played here.
+ * and the best time of each level; if too many are spared, fewer are removed. Imported attempts are all
+ * removed before any attempt that was played here.
  *
  * @param attempts in order of their end
  */
 export function expendable(attempts: readonly Attempt[], left = LEFT_ATTEMPTS): Attempt[] {
   const own = attempts.filter(({ fromBackup }) => fromBackup !== true)
   const imported = attempts.filter(({ fromBackup }) => fromBackup === true)
-  const spared = new Set(
-    [attempts, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
-  )
+  const spared = new Set([attempts, own].flatMap((some) => [...bests(some).values()]))
   const inTurn = [
     ...imported.filter((attempt) => !spared.has(attempt)),
     ...imported.filter((attempt) => spared.has(attempt)),
@@ -41,16 +39,6 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
     const course = courseKey(attempt)
     enter(`any ${attempt.levels.length} ${course}`, attempt, timeOf(attempt))
     for (const { level, time } of attempt.levels) enter(`${level} ${course}`, attempt, time)
-  }
-  return found
-}
-
-/** First finished run of each day: only that run counts. */
-function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
-  const found = new Map<string, Attempt>()
-  for (const run of finishedRuns(attempts)) {
-    const key = courseKey(run)
-    if (!found.has(key) && parseSource(run.seed).kind === 'day') found.set(key, run)
   }
   return found
 }

@@ -1,7 +1,13 @@
 import type { Posted } from '../core/board/answers.ts'
 import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
-import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
+import {
+  bareResult,
+  isSeries,
+  type LevelResult,
+  type LostLevel,
+  type TimedLevel,
+} from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
@@ -11,7 +17,7 @@ import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
 import { listOf, oneOf, optional, shape, text, whole } from './guards.ts'
 
 /** Modes whose attempts are stored. */
-const MODES = ['run', 'endless', 'level'] satisfies Replay['mode'][]
+const MODES = ['run', 'level', 'today'] satisfies Replay['mode'][]
 
 /** Highest level number, above that of any course. */
 export const MAX_LEVEL = 1000
@@ -50,6 +56,13 @@ const isResult = shape<LevelResult>(
   ({ optimum = 0, slack = 0 }) => slack <= optimum,
 )
 
+const isLostLevel = shape<LostLevel>({
+  level: whole(1, MAX_LEVEL),
+  time: whole(1, MAX_TICKS),
+  catches: whole(1, MAX_TICKS),
+  stepsLeft: whole(0, MAX_TICKS),
+})
+
 /**
  * True for an attempt with the right types and ranges, whose id was made from its replay. Thousands can
  * be checked, as the replay is not decoded; `replayIn` does that.
@@ -61,6 +74,7 @@ export const isAttempt = shape<Attempt>(
     replay: text(MAX_TEXT_LENGTH),
     practice: isBoolean,
     levels: listOf(isResult, MAX_LEVEL),
+    lost: optional(isLostLevel),
     endedAt: whole(0, LAST_MOMENT),
     realMs: whole(0, MAX_REAL_MS),
     order: optional(whole(0)),
@@ -68,7 +82,8 @@ export const isAttempt = shape<Attempt>(
   },
   (attempt) =>
     (!isSeries(attempt.mode) || attempt.level === 1) &&
-    (attempt.levels.length > 0 || attempt.mode === 'endless') &&
+    attempt.levels.length > 0 === (attempt.lost === undefined) &&
+    (attempt.lost === undefined || attempt.mode === 'today') &&
     attempt.levels.every(({ level }, i) => level === attempt.level + i) &&
     attempt.id === idOrNull(attempt.replay),
 )
@@ -218,14 +233,13 @@ export function validOf<Name extends StoreName>(
 export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
   if (replay === null) return null
-  const { levels, practice } = attempt
-  const { length } = replay.tracks
-  const isLost = replay.mode === 'endless' && levels.length === length - 1
+  const { levels, lost, practice } = attempt
+  const played: readonly TimedLevel[] = lost === undefined ? levels : [lost]
   const isMatching =
     courseKey(replay) === courseKey(attempt) &&
     replay.practice === practice &&
-    (isLost || levels.length === length) &&
-    levels.every(({ time }, i) => time === replay.tracks[i].length)
+    played.length === replay.tracks.length &&
+    played.every(({ time }, i) => time === replay.tracks[i].length)
   return isMatching ? replay : null
 }
 
@@ -234,7 +248,8 @@ export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(bareResult)
   const course = { rules, seed, mode, level }
-  return { ...course, id, replay, practice, levels, endedAt, realMs }
+  const parts = { levels, ...(attempt.lost && { lost: attempt.lost }) }
+  return { ...course, id, replay, practice, ...parts, endedAt, realMs }
 }
 
 function idOrNull(replay: string): string | null {

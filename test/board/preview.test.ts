@@ -26,8 +26,7 @@ describe('the preview of a link', () => {
   test.each([
     [{ seed: 'theseus' }, 'theseus · Asterion'],
     [{ seed: 'theseus', level: '4' }, 'theseus, level 4 · Asterion'],
-    [{ seed: 'theseus', endless: '' }, 'theseus, endless · Asterion'],
-    [{ daily: '2026-11-24' }, 'Daily 2026-11-24 · Asterion'],
+    [{ today: '' }, 'Today · Asterion'],
     [{ board: `${RULES_VERSION}.level.4.theseus` }, 'Board of theseus, level 4 · Asterion'],
     [{ board: drawn }, 'Board of Gate · Asterion'],
     [
@@ -37,7 +36,6 @@ describe('the preview of a link', () => {
     [{ race: raceTitle([]) }, 'Race · Asterion'],
     [{}, 'Asterion'],
     [{ seed: '' }, 'Asterion'],
-    [{ daily: '2026-99-99' }, 'Asterion'],
   ])('of %o is titled %s', (query, title) => {
     expect(contentOf(query as unknown as Record<string, string>, 'og:title')).toBe(title)
   })
@@ -52,7 +50,7 @@ describe('the preview of a link', () => {
     const values = (page: string): string => page.replace(/content="[^"<>]*"/g, '')
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('"><script>$&$1</script>'))
     fc.assert(
-      fc.property(fc.constantFrom('seed', 'board', 'daily'), text, text, (name, value, host) => {
+      fc.property(fc.constantFrom('seed', 'board', 'today'), text, text, (name, value, host) => {
         const page = withPreview(PAGE, `http://${host}`, { [name]: value, level: value })
         expect(values(page)).toBe(values(PAGE))
       }),

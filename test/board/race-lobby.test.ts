@@ -98,10 +98,9 @@ test('the id of a stored race is given to no other, and each race is paid for', 
 })
 
 test.for([
-  [`${RULES_VERSION}.endless.1.theseus`, 'bad-request'],
+  [`${RULES_VERSION}.today.1.theseus`, 'bad-request'],
   [`${RULES_VERSION + 1}.level.1.theseus`, 'bad-request'],
   [`${RULES_VERSION}.level.1.DRAWN aaaaaaaa`, 'bad-request'],
-  [`${RULES_VERSION}.level.1.DAILY 2030-01-01`, 'clock'],
 ] as const)('no race is opened on %s: %s', async ([board, error]) => {
   const { open } = await startRaces()
   await expect(open(board)).rejects.toMatchObject({ body: { error } })

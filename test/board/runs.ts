@@ -33,7 +33,7 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
     course,
     time: 1000,
     catches: 0,
-    cleared: null,
+    stepsLeft: null,
     text: 'AQAB',
     tracks: hashOf(`tracks ${++made}`),
     walk: `walk ${made}`,

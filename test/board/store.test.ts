@@ -84,28 +84,19 @@ describe(`a board in ${DATABASE}`, () => {
     const past = await pageOf(store, { ...query, after: { score: 5000, entry: 1 } })
     expect(past).toMatchObject({ of: 20, rows: [] })
   })
-
-  test('ranks endless runs by levels first', async () => {
-    const store = await open()
-    const course = { ...COURSE, mode: 'endless' } as const
-    await post(store, 'slow', verifiedRun(course, { time: 90_000, cleared: 12 }))
-    await post(store, 'quick', verifiedRun(course, { time: 20_000, cleared: 11 }))
-    const { rows } = await allRows(store, courseKey(course))
-    expect(rows.map(({ cleared }) => cleared)).toEqual([12, 11])
-  })
 })
 
 describe(`a runner in ${DATABASE}`, () => {
   test('stands on boards whose names nobody typed, the latest first, unless hidden', async () => {
     const store = await open()
     const [made, hidden] = ['k4c-p7d-x3h', 'k4c-p7d-x3j']
-    const seeds = [made, 'theseus', 'DAILY 2026-11-24', 'DRAWN aaaaaaaa', hidden]
+    const seeds = [made, 'theseus', 'TODAY 2026-11-24', 'DRAWN aaaaaaaa', hidden]
     for (const seed of seeds) await post(store, 'a', verifiedRun(runCourse(seed)))
     await post(store, 'b', verifiedRun(runCourse(made), { time: 900 }))
     await setHidden(store, hidden, true)
     const found = await standingsOf(store, hashOf('a'))
     expect(found.map(({ board, of, row }) => [board, of, row.rank])).toEqual([
-      [courseKey(runCourse('DAILY 2026-11-24')), 1, 1],
+      [courseKey(runCourse('TODAY 2026-11-24')), 1, 1],
       [courseKey(runCourse(made)), 2, 2],
     ])
   })
@@ -140,7 +131,7 @@ describe(`a post in ${DATABASE}`, () => {
 
   test('of a day is stored once the day has begun, within the tolerance of signatures', async () => {
     const store = await open()
-    const run = verifiedRun(runCourse('DAILY 2026-11-25'))
+    const run = verifiedRun(runCourse('TODAY 2026-11-25'))
     const begins = Date.UTC(2026, 10, 25) - SIGNATURE_MS
     await expect(post(store, 'a', run, begins - 1)).rejects.toMatchObject({
       body: { error: 'clock' },
@@ -195,8 +186,8 @@ describe(`popular seeds in ${DATABASE}`, () => {
 
   test('are those that the game made, by their posts, and none of a day', async () => {
     const store = await open()
-    const other = { ...made, mode: 'endless' } as const
-    for (const course of [made, other, made, runCourse('DAILY 2026-11-24')]) {
+    const other = { ...made, mode: 'level' } as const
+    for (const course of [made, other, made, runCourse('TODAY 2026-11-24')]) {
       await post(store, 'a', verifiedRun(course))
     }
     const listed = [courseKey(made), courseKey(other)]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { DIRECTIONS } from '../../src/core/grid.ts'
-import { startEndless, startLevel } from '../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import {
@@ -53,9 +53,9 @@ async function walkToExit(page: Page, seed: string): Promise<void> {
   if (last !== null) await page.keyboard.down(ARROWS[last])
 }
 
-/** Begins an endless run and holds the first direction of its proof. */
+/** Begins a run and holds the first direction of its proof. */
 async function holdFirst(page: Page, seed: string): Promise<void> {
-  await startScene(page, 'play', { run: startEndless(seed) })
+  await startScene(page, 'play', { run: startRun(seed) })
   const [first] = builtLevel(seed, 1).proof.moves
   const way = DIRECTIONS.find((each) => first === 1 << each) ?? DIRECTIONS[0]
   await page.keyboard.down(ARROWS[way])

@@ -93,7 +93,8 @@ describe('bad input', () => {
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
-    ['level 100', 'level --seed a --level 100', 'It must be a whole number from 1 to 99.'],
+    ['level 11', 'level --seed a --level 11', 'It must be a whole number from 1 to 10.'],
+    ['a day that is none', 'level --day 2026-02-29', 'It is no day'],
   ])('(%s) is reported in one line and exits with 2', async (_, line, problem) => {
     const { exitCode, out, err } = await asterion(line.split(' '))
     expect(err).toContain(problem)

@@ -46,7 +46,7 @@ describe('Back of the browser', () => {
   }) => {
     const page = await open()
     await page.fill('#seed', 'minos')
-    for (const name of ['guide', 'daily', 'records']) {
+    for (const name of ['guide', 'today', 'records']) {
       await page.click(`.menu-ways button[name=${name}]`)
       await waitForFact(page, 'scene', name)
       await page.goBack()

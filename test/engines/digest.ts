@@ -14,7 +14,7 @@ import { streamFromText } from '../../src/core/random/streams.ts'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 
-const { ENDLESS_LEVELS, LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE } = RULES
+const { LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE } = RULES
 
 /** Input of the digest: data only, as an engine reads no files. */
 export interface DigestInput {
@@ -96,7 +96,7 @@ export function digest({ replays }: DigestInput): Digest {
 /** The constants of the rules by name, and the rules of every level. */
 export function digestNumbers(): NumbersDigest {
   const constants = Object.entries(RULES).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const levels = Array.from({ length: ENDLESS_LEVELS }, (_, i) => levelRules(i + 1))
+  const levels = Array.from({ length: LEVEL_COUNT }, (_, i) => levelRules(i + 1))
   return { digest: wordOf(foldText(NO_WORDS, JSON.stringify([constants, levels]))) }
 }
 

@@ -68,14 +68,14 @@ export const changeQuery: Change = (bytes, edit, other) => {
 /** Names of all parameters of an address, and some unknown ones. */
 const NAMES = [
   ...Object.values(PAGE_LINKS).map(({ parameter }) => parameter),
-  ...['seed', 'level', 'endless', 'algorithm', 'random'],
+  ...['seed', 'level', 'algorithm', 'random'],
   ...['width', 'height', 'braid', 'solution', 'mask', 'solvers', 'speed', 'at'],
   ...['from', 'o.from', 'o.direction', 'o.__proto__', 'Seed', 'run', '__proto__', ''],
 ]
 
 const VALUES = [
   ...['', '0', '1', '5', '7', '10', '11', '-1', '1.5', '1e3', '007', '٣', '999999999', 'end'],
-  ...['theseus', 'DAILY+2026-11-21', '%00', '%ED%A0%80', '%E2%80%AE', '%F0%9F%90%82'],
+  ...['theseus', 'TODAY+2026-11-21', '%00', '%ED%A0%80', '%E2%80%AE', '%F0%9F%90%82'],
   ...['İ', 'ΑΣ', '%CC%81', '%E1%BA%9E', 'a%CC%81', '%EF%AC%83', '%2B', '+', '%', 'x'.repeat(64)],
   ...['%F0%9F%90%82'.repeat(64), 'y'.repeat(65), '2026-11-21', '2026-02-29', '1969-12-31'],
   ...['9999-12-31', '10000-01-01', 'carve', 'solve', 'race', 'wilson', 'sidewinder'],

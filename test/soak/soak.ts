@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { type Run, startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
+import { type Run, startLevel, startRun, startToday } from '../../src/core/level/run.ts'
 import { countGlObjects } from './counting.ts'
 import { countAll, type Counts } from './held.ts'
 import { PASTIMES, SIZE } from './pastimes.ts'
@@ -84,7 +84,7 @@ function errorsOf(page: Page): string[] {
 /** Plays a run, with a restart on its way: mostly a small level, sometimes ten levels or a loss. */
 async function playRun(page: Page, number: number, wins: Map<string, Tracks>): Promise<void> {
   const run = runOf(number)
-  const tracks = run.mode === 'endless' ? {} : winsFor(run, wins)
+  const tracks = run.mode === 'today' ? {} : winsFor(run, wins)
   await openRun(page, run)
   await playOn(page, tracks, 6)
   await page.keyboard.press(number % 2 === 0 ? 'r' : 'Shift+R')
@@ -93,7 +93,7 @@ async function playRun(page: Page, number: number, wins: Map<string, Tracks>): P
 
 function runOf(number: number): Run {
   if (number % FULL_RUN_INTERVAL === 0) return startRun('soak')
-  if (number % LOST_RUN_INTERVAL === LOST_RUN_INTERVAL - 1) return startEndless('soak')
+  if (number % LOST_RUN_INTERVAL === LOST_RUN_INTERVAL - 1) return startToday('2026-11-23')
   return startLevel(`soak ${number % SEEDS}`, 1 + (number % 3))
 }
 

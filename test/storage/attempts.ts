@@ -1,17 +1,13 @@
-import { CAUGHT_TICKS, ENDLESS_CATCHES, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import type { Day } from '../../src/core/day.ts'
+import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, TODAY_LIVES } from '../../src/core/game/rules.ts'
 import { RESTART } from '../../src/core/game/state.ts'
-import {
-  isFinished,
-  type Run,
-  startEndless,
-  startLevel,
-  startRun,
-} from '../../src/core/level/run.ts'
+import { isFinished, type Run, startLevel, startRun, startToday } from '../../src/core/level/run.ts'
 import {
   clearRecorded,
   isLost,
   loseRecorded,
   openLevel,
+  type RecordedLevel,
 } from '../../src/core/attempt/recorded-level.ts'
 import { replayOf } from '../../src/core/attempt/run-replay.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
@@ -60,22 +56,29 @@ function endedRun(seed: string): Run {
   return next
 }
 
-/** Returns an endless run that clears a number of levels, and in the next is caught until it is lost. */
-export function endedEndless(seed: string, cleared = 0): Run {
-  let next = startEndless(seed)
-  for (let count = 0; count < cleared; count++) {
-    const level = openLevel(next, builtLevel)
-    for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
-    next = clearRecorded(level)
-  }
-  const level = openLevel(next, builtLevel)
+/** Returns an attempt at the level of a day that is caught until it is lost. */
+export function lostDay(day: Day): Run {
+  const level = openLevel(startToday(day), builtLevel)
+  beCaught(level)
+  return loseRecorded(level)
+}
+
+/** Returns a run that clears its first level, and in the second is caught three times. */
+export function caughtRun(seed: string): Run {
+  const first = openLevel(startRun(seed), builtLevel)
+  walkOut(first)
+  const second = openLevel(clearRecorded(first), builtLevel)
+  beCaught(second)
+  return clearRecorded(second)
+}
+
+function beCaught(level: RecordedLevel): void {
   const [first] = level.level.proof.moves
-  for (let tries = 0; tries < ENDLESS_CATCHES; tries++) {
+  for (let tries = 0; tries < TODAY_LIVES; tries++) {
     hold(level, first, 24)
     for (let left = 20_000; level.state.catches <= tries && left > 0; left--) hold(level, 0, 1)
     if (!isLost(level)) hold(level, 0, CAUGHT_TICKS)
   }
-  return loseRecorded(level)
 }
 
 /** Returns the finished attempt of a replay. */

@@ -1,12 +1,12 @@
-import { ENDLESS_CATCHES } from '../../src/core/game/rules.ts'
+import { TODAY_LIVES } from '../../src/core/game/rules.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import {
   ALL,
-  beginEndless,
+  beginDay,
   build,
   dropFirst,
-  ENDLESS,
+  DAY,
   resumeAndLose,
   seeNothing,
   type Seen,
@@ -65,10 +65,10 @@ const STORIES: readonly {
   readonly act: (sitting: Sitting, beside: Sitting) => Promise<unknown>
 }[] = [
   { name: 'a level that is given up, then won', left: 0, act: winSingle },
-  { name: 'an endless run, from catch to catch to its end', left: 0, act: beginOnly },
+  { name: 'the level of a day, from catch to catch to its end', left: 0, act: beginOnly },
   { name: 'a resumed run to its end', left: 1, act: resumeAndLose },
   { name: 'a dropped run', left: 1, act: dropFirst },
-  { name: 'a run that ended a moment before', left: ENDLESS_CATCHES, act: waitOnly },
+  { name: 'a run that ended a moment before', left: TODAY_LIVES, act: waitOnly },
   {
     name: 'a run that two tabs resume',
     left: 1,
@@ -81,7 +81,7 @@ const STORIES: readonly {
       const [current] = await other.page.autosave.unfinished()
       const resumed = resumeAndLose(one)
       await passFrame(5)
-      other.seen.dropping.add(ENDLESS)
+      other.seen.dropping.add(DAY)
       other.page.autosave.discard(current)
       await resumed
     },
@@ -93,11 +93,11 @@ function waitOnly(): Promise<void> {
 }
 
 function beginOnly(sitting: Sitting): Promise<unknown> {
-  return beginEndless(sitting)
+  return beginDay(sitting)
 }
 
 beforeAll(() => {
-  for (const seed of [SINGLE, ENDLESS]) build(seed, 1)
+  for (const seed of [SINGLE, DAY]) build(seed, 1)
 })
 
 /** Time after which a page without locks counts as closed. */
@@ -115,9 +115,9 @@ async function live(
   const seen = seeNothing()
   if (story.left > 0) {
     // Only what is in local storage outlasts a database that never answers.
-    const never = story.left === ENDLESS_CATCHES && turns === 0 ? { delay: () => 1e6 } : {}
+    const never = story.left === TODAY_LIVES && turns === 0 ? { delay: () => 1e6 } : {}
     const before = await sit(profile, 'before', seen, { ...conditions, ...never }, turns)
-    const played = await beginEndless(before, story.left)
+    const played = await beginDay(before, story.left)
     played.end()
     await passFrame(ALL)
     before.page.kill()
@@ -160,18 +160,18 @@ async function judge(
   // Attempts caught or given up do not come back, and those that go on are there.
   for (const current of offers) {
     const level = resumeAttempt(current.replay, build)
-    expect(level?.state.catches).toBeGreaterThanOrEqual(seen.starts.get(ENDLESS) ?? 0)
+    expect(level?.state.catches).toBeGreaterThanOrEqual(seen.starts.get(DAY) ?? 0)
     if (level?.run.source.text === SINGLE && seen.starts.has(SINGLE))
       expect(level.run.attempt).toBe(2)
     const pages = [next, other]
     const takings = await Promise.all(pages.map(({ autosave }) => autosave.takeOver(current)))
     expect(takings.toSorted()).toEqual([false, true])
   }
-  const isOver = [...finished(), ...seen.dropped].includes(ENDLESS)
-  const starts = seen.starts.get(ENDLESS) ?? 0
+  const isOver = [...finished(), ...seen.dropped].includes(DAY)
+  const starts = seen.starts.get(DAY) ?? 0
   // An attempt that another tab has continued cannot be discarded here.
-  const mayBeGone = starts === 0 || (starts === 1 && seen.dropping.has(ENDLESS))
-  if (!isOver && !mayBeGone) expect(seeds).toContain(ENDLESS)
+  const mayBeGone = starts === 0 || (starts === 1 && seen.dropping.has(DAY))
+  if (!isOver && !mayBeGone) expect(seeds).toContain(DAY)
   next.kill()
   other.kill()
   profile.time += LONG_MS
@@ -182,7 +182,7 @@ async function judge(
 async function expectOneEach(profile: BrowserProfile, conditions: PageConditions): Promise<void> {
   const last = await sit(profile, 'last', seeNothing(), conditions, ALL)
   const left = await last.page.autosave.unfinished()
-  if (left.some(({ replay }) => resumeAttempt(replay, build)?.run.source.text === ENDLESS)) {
+  if (left.some(({ replay }) => resumeAttempt(replay, build)?.run.source.text === DAY)) {
     await resumeAndLose(last)
   }
   await passFrame(ALL)
@@ -193,7 +193,7 @@ async function expectOneEach(profile: BrowserProfile, conditions: PageConditions
     return (JSON.parse(text ?? '{}') as { finished?: { seed: string } | null }).finished
   })
   const ended = [...rows, ...texts].flatMap((one) => one?.seed ?? [])
-  expect(ended.filter((seed) => seed === ENDLESS).length).toBeLessThanOrEqual(1)
+  expect(ended.filter((seed) => seed === DAY).length).toBeLessThanOrEqual(1)
 }
 
 describe.each(WORLDS)('in a world $name', (world) => {

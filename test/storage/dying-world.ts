@@ -2,7 +2,8 @@ import { CAUGHT_TICKS, TICK_HZ } from '../../src/core/game/rules.ts'
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { RESTART } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { startEndless, startLevel } from '../../src/core/level/run.ts'
+import { startLevel, startToday } from '../../src/core/level/run.ts'
+import { todaySeed } from '../../src/core/level/source.ts'
 import { isLost } from '../../src/core/attempt/recorded-level.ts'
 import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import {
@@ -47,7 +48,7 @@ export const build: LevelBuilder = (seed, number) => {
 }
 
 export const SINGLE = 'single'
-export const ENDLESS = 'endless'
+export const DAY = todaySeed('2026-11-23')
 
 /** More turns of the event loop than all writes take. */
 export const ALL = 120
@@ -80,8 +81,8 @@ async function holdOn(played: PlayedLevel, isOver: () => boolean): Promise<void>
   }
 }
 
-/** Plays an endless run on: to its next catch and the start after it, until it is lost. */
-async function playEndless(
+/** Plays the level of a day on: to its next catch and the start after it, until it is lost. */
+async function playDay(
   { see, seen }: Sitting,
   played: PlayedLevel,
   most = Infinity,
@@ -91,20 +92,20 @@ async function playEndless(
     const { catches, starts } = level.state
     await holdOn(played, () => level.state.catches > catches)
     if (isLost(level)) {
-      await see(() => seen.finished.add(ENDLESS))
+      await see(() => seen.finished.add(DAY))
       return
     }
-    await see(() => seen.starts.set(ENDLESS, catches + 1))
+    await see(() => seen.starts.set(DAY, catches + 1))
     for (let tick = 0; tick < CAUGHT_TICKS; tick++) played.play(0)
     if (level.state.starts === starts) throw new Error('the level did not start again')
     await passFrame(3)
   }
 }
 
-/** Begins an endless run and plays it until it is lost, or to a number of catches. */
-export async function beginEndless(sitting: Sitting, most?: number): Promise<PlayedLevel> {
-  const played = sitting.page.open({ run: startEndless(ENDLESS) })
-  await playEndless(sitting, played, most)
+/** Begins the level of a day and plays it until it is lost, or to a number of catches. */
+export async function beginDay(sitting: Sitting, most?: number): Promise<PlayedLevel> {
+  const played = sitting.page.open({ run: startToday('2026-11-23') })
+  await playDay(sitting, played, most)
   return played
 }
 
@@ -133,7 +134,7 @@ export async function resumeAndLose(sitting: Sitting): Promise<boolean> {
   if (resumed === null) throw new Error('an attempt cannot be resumed')
   const isOurs = await Promise.race([page.autosave.takeOver(current), passFrame(10 * ALL)])
   if (isOurs !== true || !page.isAlive()) return false
-  await playEndless(sitting, page.open({ run: resumed.run, resumed, resumedMs: current.realMs }))
+  await playDay(sitting, page.open({ run: resumed.run, resumed, resumedMs: current.realMs }))
   return true
 }
 
@@ -141,7 +142,7 @@ export async function resumeAndLose(sitting: Sitting): Promise<boolean> {
 export async function dropFirst({ page, see, seen }: Sitting): Promise<void> {
   const [current] = await page.autosave.unfinished()
   if (!page.isAlive()) return
-  seen.dropping.add(ENDLESS)
+  seen.dropping.add(DAY)
   page.autosave.discard(current)
-  await see(() => seen.dropped.add(ENDLESS))
+  await see(() => seen.dropped.add(DAY))
 }

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { dailySeed } from '../../src/core/level/source.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
-import { dailiesOf, streakOf } from '../../src/core/courses/daily.ts'
 import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { attempted, finished } from './attempts.ts'
 import { emptyDisk, openTab } from './tab.ts'
@@ -43,27 +41,6 @@ describe('too many attempts', () => {
     expect(idsWithout(7)).toEqual([])
     expect(idsWithout(5)).toEqual([1, 6])
     expect(idsWithout(0)).toEqual([1, 6, 7, 8])
-  })
-
-  test('keep the first run of a day, which counts', () => {
-    const day = '2026-11-20'
-    const endedAt = Date.parse(`${day}T12:00:00Z`)
-    const later = endedAt + 86_400_000
-    const rules = RULES_VERSION
-    const daily = { seed: dailySeed(day), rules }
-    const attempts = [
-      timed(1, [1], { ...daily, practice: true }),
-      timed(2, [9, 9], { ...daily, endedAt }),
-      timed(3, [8, 8], { ...daily, endedAt: endedAt + 1 }),
-      timed(4, [7, 7], { ...daily, endedAt: later }),
-      timed(5, [9, 9], { seed: 'typed', endedAt: later }),
-      timed(6, [8, 8], { seed: 'typed', endedAt: later }),
-    ]
-    const gone = expendable(attempts, 0)
-    expect(gone.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 5])
-    const left = attempts.filter((attempt) => !gone.includes(attempt))
-    expect(dailiesOf(left)[0].counting).toBe(dailiesOf(attempts)[0].counting)
-    expect(streakOf(dailiesOf(left), day).current).toBe(1)
   })
 
   test('lose those of a backup before any own, the oldest first and bests last', () => {

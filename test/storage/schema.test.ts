@@ -5,15 +5,15 @@ import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
 import { text, whole } from '../../src/storage/guards.ts'
 import { isRecord } from '../../src/storage/json.ts'
 import { bareAttempt, isAttempt, MAX_LEVEL, replayIn } from '../../src/storage/schema.ts'
-import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
+import { attempted, finished, lostDay, replayOfEnded } from './attempts.ts'
 
 const SEED = 'checked'
 const REPLAY = finished(SEED)
 const ATTEMPT = attempted(REPLAY)
 const [LEVEL] = ATTEMPT.levels
 
-/** Attempt of an endless run lost in level 1, which has a track and no cleared level. */
-const LOST = attempted(replayOfEnded(endedEndless(SEED)))
+/** Attempt at a day that was lost: it has a track and no cleared level. */
+const LOST = attempted(replayOfEnded(lostDay('2026-11-23')))
 
 /** Returns a list with a gap, which a database can hold. */
 function withGap(): unknown[] {
@@ -38,12 +38,14 @@ describe('a value stored as an attempt', () => {
   test.each<[string, unknown]>([
     ['that is null', null],
     ['of an unknown mode', { ...ATTEMPT, mode: 'maze' }],
-    ['of a run at another level than its first', { ...LOST, level: 2 }],
+    ['of a run at another level than its first', { ...ATTEMPT, mode: 'run', level: 2 }],
     ['of an empty seed', { ...ATTEMPT, seed: '' }],
     ['of practice that is not a boolean', { ...ATTEMPT, practice: 1 }],
     ['that ended after the year 9999', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
     ['that took too long', { ...ATTEMPT, realMs: 9999 * 3_600_000 + 1 }],
     ['without a level', { ...ATTEMPT, levels: [] }],
+    ['that is lost but not of a day', { ...LOST, mode: 'level' }],
+    ['of a day that is lost and cleared', { ...LOST, levels: [{ ...LEVEL, level: 4 }] }],
     ['of levels with a gap', { ...ATTEMPT, levels: withGap() }],
     [
       'of a course at level 1 and level 2 cleared',
@@ -59,7 +61,7 @@ describe('a value stored as an attempt', () => {
 
   test('is invalid with more levels than any course has', () => {
     const levels = Array.from({ length: MAX_LEVEL + 1 }, (_, i) => ({ ...LEVEL, level: i + 1 }))
-    const many = { ...LOST, levels: levels.slice(0, MAX_LEVEL) }
+    const many = { ...ATTEMPT, levels: levels.slice(0, MAX_LEVEL) }
     expect(isAttempt(many)).toBe(true)
     expect(isAttempt({ ...many, levels })).toBe(false)
   })

@@ -3,7 +3,7 @@ import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { knownOptimum, optimumOf } from '../../src/core/level/optimum.ts'
-import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelCache,
   KEPT_LEVELS,
@@ -196,7 +196,6 @@ describe('the levels that may follow', () => {
   test.each([
     ['of a run: the next one, and its first', { ...startRun('rhea'), level: 4 }, [5, 1]],
     ['of the last one: the first', { ...startRun('rhea'), level: LEVEL_COUNT }, [1]],
-    ['of an endless run: also the eleventh', { ...startEndless('rhea'), level: 10 }, [11, 1]],
     ['of a single level: none', startLevel('rhea', 4), []],
   ])('%s', (_, run, numbers) => {
     prepareAfter(levels, run)

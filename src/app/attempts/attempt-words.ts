@@ -2,7 +2,7 @@ import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { levelCount, parseSource } from '../../core/level/source.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
-import { type Counts, timeOf } from '../../core/attempt/records.ts'
+import { timeOf } from '../../core/attempt/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { makerWords, mazeName } from '../maze-name.ts'
 import { levelFacts } from '../seeds/level-facts.ts'
@@ -16,7 +16,6 @@ export function courseWords(course: Course): string {
 
 /** Describes mode and level of a course; a drawn level, whose title is its name, by its maker. */
 export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 'level'>): string {
-  if (mode === 'endless') return t('menu.endless')
   const source = parseSource(seed)
   if (source.kind === 'drawn') {
     const { width, height, maker } = levelFacts(seed, 1)
@@ -29,16 +28,10 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
   return level > levelCount(source) ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
-/** Number of attempts begun, and of those with a result: an endless run ends without being finished. */
-export function countsWords({ mode }: Pick<Course, 'mode'>, counts: Counts): string {
-  return t(mode === 'endless' ? 'records.counts-endless' : 'records.counts', counts)
-}
-
-/** Formats the time of an attempt, after the number of cleared levels in an endless run. */
+/** Formats the result of an attempt: its time, or of a lost day the steps that were left. */
 export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks): string {
-  const time = write(timeOf(attempt))
-  if (attempt.mode !== 'endless') return time
-  return `${t('records.levels', { count: attempt.levels.length })} · ${time}`
+  const { lost } = attempt
+  return lost === undefined ? write(timeOf(attempt)) : t('today.lost', { count: lost.stepsLeft })
 }
 
 /** Formats the local day of milliseconds since 1970; a dash for 0, which means unknown. */

@@ -22,7 +22,7 @@ export function boardTitle(key: string): string {
 function courseTitle({ seed, mode, level }: Course): string {
   const name = seedName(seed)
   if (mode === 'run' || parseSource(seed).kind === 'drawn') return name
-  return `${name} · ${mode === 'endless' ? t('menu.endless') : t('hud.level', { level })}`
+  return `${name} · ${t('hud.level', { level })}`
 }
 
 /** Sentence about a request that failed; errors of other kinds are thrown again. */

@@ -10,9 +10,8 @@ const MAX_QUERY_LENGTH = 500
 const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 
 /**
- * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
- * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route. The fragment has
- * long data: `#level=TEXT`, a drawn level, or data of a page.
+ * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, else a page of
+ * `PAGE_LINKS`. Null for a query without a route. The fragment has long data: `#level=TEXT`, a drawn level, or data of a page.
  */
 export function readLink(query: string, fragment = ''): Route | LinkError | null {
   const parameters = parametersOf(query)
@@ -37,10 +36,9 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
 /** Query and fragment that open a run, a level, or the page of the run's event. */
 export function writeLink({ source, mode, level }: Omit<Run, 'results'>): string {
   if ('link' in source) return source.link
-  if (source.kind === 'day') return pageQuery('daily', source.day)
+  if (source.kind === 'day') return pageQuery('today')
   if (source.kind === 'drawn') return `#level=${source.code}`
   const query = `?seed=${encodeURIComponent(source.text)}`
-  if (mode === 'endless') return `${query}&endless`
   return mode === 'level' ? `${query}&level=${level}` : query
 }
 

@@ -1,5 +1,4 @@
 import type { Track } from '../../core/game/track.ts'
-import { type Day, isDay } from '../../core/day.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
@@ -21,8 +20,7 @@ export interface SceneData {
   readonly watch: WatchData
   readonly replays: ReplaysData
   readonly records: RecordsData
-  /** Without a day, today. */
-  readonly daily: { readonly day?: Day }
+  readonly today: NoData
   readonly board: BoardData
   readonly race: RaceData
   readonly guide: NoData
@@ -58,7 +56,7 @@ export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   guide: { parameter: 'guide', read: () => ['guide', {}] },
   trials: { parameter: 'trials', read: () => ['trials', {}] },
-  daily: { parameter: 'daily', read: (text) => readDay(withoutTail(text)) },
+  today: { parameter: 'today', read: () => ['today', {}] },
   records: { parameter: 'records', read: readCourseLink },
   race: { parameter: 'race', read: (race) => ['race', race === '' ? {} : { race }] },
   board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
@@ -67,11 +65,6 @@ export const PAGE_LINKS = {
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS
-
-function readDay(day: string): Route<'daily'> | LinkProblem {
-  if (day === '') return ['daily', {}]
-  return isDay(day) ? ['daily', { day }] : 'day'
-}
 
 /** Route to the page of a course; to the list of all courses if the key is invalid. */
 function readCourseLink(key: string): Route<'records'> {

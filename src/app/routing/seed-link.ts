@@ -4,7 +4,7 @@ import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 import { withoutTail } from './parameters.ts'
 
-export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'level' | 'day'
+export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'level'
 
 /** Problem of an invalid link, with the link's seed if that can be played. */
 export interface LinkError {
@@ -13,8 +13,7 @@ export interface LinkError {
 }
 
 /**
- * Reads `seed=S`, a run, `seed=S&level=N`, a single level, and `seed=S&endless`, an endless run; null
- * without a seed and a level.
+ * Reads `seed=S`, a run, and `seed=S&level=N`, a single level; null without a seed and a level.
  */
 export function readSeedLink(parameters: URLSearchParams): RunCourse | LinkError | null {
   const seedText = parameters.get('seed')
@@ -27,7 +26,6 @@ export function readSeedLink(parameters: URLSearchParams): RunCourse | LinkError
     if (error instanceof SeedError) return { problem: `link-${error.problem}`, seed: null }
     throw error
   }
-  if (parameters.has('endless')) return { seed, mode: 'endless', level: 1 }
   if (levelText === null) return { seed, mode: 'run', level: 1 }
   const level = levelNumberOf(levelText)
   return level === null ? { problem: 'level', seed } : { seed, mode: 'level', level }

@@ -10,7 +10,7 @@ export function seedName(seed: string): string {
   const source = parseSource(seed)
   if (source.kind === 'drawn') return drawnName(seed)
   if (source.kind !== 'day') return seed
-  return t('seed.daily', { day: formatDay(source.day, currentLocale()) })
+  return t('seed.day', { day: formatDay(source.day, currentLocale()) })
 }
 
 /** The name of a seed for a sentence, isolated from the direction of the text around it. */

@@ -1,5 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { catchesOf, type Run, startRun, sumOfOptima, timeOf } from '../../core/level/run.ts'
+import { catchesOf, type Run, startCourse, sumOfOptima, timeOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
@@ -34,9 +34,10 @@ export function resultText(run: Run, isPractice: boolean, challenge: string | nu
   })
 }
 
-/** Share text of a stored run of ten levels. */
-export function attemptText({ seed, levels }: Pick<Attempt, 'seed' | 'levels'>): string {
-  return resultText({ ...startRun(seed), results: levels }, false)
+/** Share text of a stored attempt. */
+export function attemptText(attempt: Attempt): string {
+  const { levels: results, lost } = attempt
+  return resultText({ ...startCourse(attempt), results, ...(lost && { lost }) }, false)
 }
 
 export function createShareText(text: string): HTMLElement {
@@ -51,11 +52,9 @@ function drawSquares(text: string): Child[] {
   })
 }
 
-function medalFacts({ mode, results }: Pick<Run, 'mode' | 'results'>): string[] {
+function medalFacts({ mode, results, lost }: Run): string[] {
   const time = timeOf(results)
-  if (mode === 'endless') {
-    return [t('endless.cleared', { count: results.length }), formatTicks(time)]
-  }
+  if (lost !== undefined) return [t('today.lost', { count: lost.stepsLeft })]
   const optimum = sumOfOptima(results)
   return [
     formatTicks(time),

@@ -1,6 +1,5 @@
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { runnerName } from '../../core/board/runner.ts'
-import { isDay } from '../../core/day.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import type { RunCourse } from '../../core/level/run.ts'
@@ -9,11 +8,9 @@ import { parseSource } from '../../core/level/source.ts'
 type Query = Readonly<Partial<Record<string, string>>>
 type TitleOf = (value: string, query: Query) => string | null
 
-const dayTitle: TitleOf = (day) => (isDay(day) || day === '' ? `Daily ${day}`.trim() : null)
-
 /** Previews of links by their parameters, in the order in which the game reads them; no title for a bad value. */
 const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: TitleOf])[] = [
-  ['daily', 'Ten new labyrinths, the same for everyone.', dayTitle],
+  ['today', 'One new labyrinth a day, the same for everyone, and three lives.', () => 'Today'],
   [
     'race',
     'Run the same labyrinths, now or later: your clock starts when you do.',
@@ -52,8 +49,8 @@ export function raceTitle(runners: readonly string[]): string {
   return `${name}'s race, ${runners.length} ${runners.length === 1 ? 'runner' : 'runners'}`
 }
 
-function seedTitle(seed: string, { level = '', endless }: Query): string | null {
-  const mode = endless !== undefined ? 'endless' : /^(?:[1-9]|10)$/.test(level) ? 'level' : 'run'
+function seedTitle(seed: string, { level = '' }: Query): string | null {
+  const mode = /^(?:[1-9]|10)$/.test(level) ? 'level' : 'run'
   return seed.trim() === '' ? null : courseTitle({ seed, mode, level: Number(level) })
 }
 
@@ -67,7 +64,6 @@ function courseTitle({ seed, mode, level }: RunCourse): string {
   if (source.kind === 'drawn') {
     return validOrNull(() => readDrawn(seed).title) || 'A drawn labyrinth'
   }
-  const name = seed.replace(/^DAILY /, 'Daily ')
-  if (mode === 'run') return name
-  return mode === 'endless' ? `${name}, endless` : `${name}, level ${level}`
+  const name = seed.replace(/^TODAY /, 'Today ')
+  return mode === 'run' ? name : `${name}, level ${level}`
 }

@@ -268,7 +268,7 @@ export function createRaces({ store, posting, node, now, draw, report }: RacePar
 /** Throws Refused for a board on whose course no race can be run now. */
 function requireCourse(key: string, at: number): void {
   const course = parseBoardKey(key)
-  if (course?.rules !== RULES_VERSION || course.mode === 'endless') {
+  if (course?.rules !== RULES_VERSION || course.mode === 'today') {
     throw new Refused('bad-request', 'There is no race of this course.')
   }
   const source = parseSource(course.seed)

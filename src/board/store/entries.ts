@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
-import { courseScore } from '../../core/board/board-key.ts'
+import { scoreOf } from '../../core/attempt/records.ts'
 import { runnerName } from '../../core/board/runner.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { type LevelSource, parseSource } from '../../core/level/source.ts'
-import { decodeBase64 } from '../../core/base64.ts'
 import { resultOf } from '../../core/board/result.ts'
+import { decodeBase64 } from '../../core/base64.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard } from './boards.ts'
@@ -63,15 +63,11 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const stored = await placeEntry(db, post, board, { ...post.runner, id })
   const { entry, isNew, sameAs } = stored
   if (isNew && sameAs === null) {
-    await rankEntry(db, { board, runner: id, entry, score: scoreOf(run) })
+    await rankEntry(db, { board, runner: id, entry, score: scoreOf(course.mode, run) })
     // Seeds of a day are popular by themselves.
     if (source.kind === 'seed') await countPost(db, board, at)
   }
   return stored
-}
-
-function scoreOf({ time, cleared }: BoardRun): number {
-  return courseScore(time, cleared)
 }
 
 /** Throws Refused for a day that has not begun. */
@@ -90,7 +86,7 @@ async function placeEntry(
 ): Promise<Stored> {
   const { tracks, walk, text } = run
   const row = { course, runner: runner.id, posted_at: at, tracks, walk, replay: decodeBase64(text) }
-  const stored = { ...row, score: scoreOf(run), ...resultOf(run) }
+  const stored = { ...row, score: scoreOf(run.course.mode, run), ...resultOf(run) }
   for (;;) {
     const first = await insertEntry(db, { ...stored, copy: 0 })
     const known = first === null ? await findKnown(db, run, runner, course) : null

@@ -93,7 +93,7 @@ export async function standingsOf(store: BoardStore, runner: string): Promise<St
   const { rows } = await sql<{ board: string }>`
     select boards.key as board from runners
     join ranks on ranks.runner = runners.id join boards on boards.id = ranks.board
-    where hash = ${runner} and (least_runners = 1 or substr(seed, 1, 6) = 'DAILY ')
+    where hash = ${runner} and (least_runners = 1 or substr(seed, 1, 6) = 'TODAY ')
       and not exists (select 1 from hidden where hidden.seed = boards.seed)
     order by entry desc limit ${MOST_POPULAR}`.execute(store)
   const standings = rows.map(({ board }) => standingOf(store, board, runner))

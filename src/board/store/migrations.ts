@@ -79,7 +79,7 @@ function tablesOf({ id, bytes }: Dialect): string[] {
     `create table boards (id ${id}, key text not null unique, par integer, seed text not null,
       least_runners integer not null)`,
     `create table entries (id ${id}, course integer not null, runner integer not null,
-      time integer not null, catches integer not null, cleared integer,
+      time integer not null, catches integer not null, "stepsLeft" integer,
       posted_at bigint not null, score integer not null, replay ${bytes} not null, tracks text not null unique,
       walk text not null, copy integer not null)`,
     `create index entries_by_course on entries (course, posted_at, runner)`,

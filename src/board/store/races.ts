@@ -73,7 +73,7 @@ export async function readRace(store: BoardStore, id: string): Promise<RaceEvent
   const course = race === undefined ? null : parseBoardKey(race.board)
   if (race === undefined || course === null) return null
   const { rules, mode, seed } = course
-  if (rules !== RULES_VERSION || mode === 'endless') return null
+  if (rules !== RULES_VERSION || mode === 'today') return null
   const runs = await selectRuns(store, id).execute()
   if (against !== undefined) runs.unshift(against)
   const startOf = (at: number, runner: number | null): RaceEvent => {

@@ -29,7 +29,7 @@ export interface Tables {
     course: number
     runner: number
     posted_at: number
-    /** Order of the entry on its board (`courseScore`), the lowest first. */
+    /** Order of the entry on its board (`scoreOf`), the lowest first. */
     score: number
     /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>

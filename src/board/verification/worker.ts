@@ -19,9 +19,6 @@ import { TOO_SLOW, type VerificationResult, type VerificationTask } from './veri
 /** Processor time of one verification in milliseconds. */
 const USUAL_MS = 2_000
 
-/** Processor time of an endless run of up to 99 levels. */
-const LONG_MS = 10_000
-
 /** Processor time of a search for pars: 1 to 8 s for ten levels, and as long again on a slow machine. */
 const PAR_MS = 20_000
 
@@ -72,12 +69,11 @@ function verifyPost(text: string, began: number): Outcome {
   const { replay, text: bareText, body } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
-  const budget = mode === 'endless' ? LONG_MS : USUAL_MS
   const walk = createWalk()
-  const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, budget), walk)
+  const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, USUAL_MS), walk)
   for (;;) {
     const { done, value: verdict } = slices.next()
-    spend(began, budget)
+    spend(began, USUAL_MS)
     if (!done) continue
     if (!verdict.valid) return invalid(verdict.fault, verdict.level, verdict.tick)
     const lastLevel = verdict.levels[verdict.levels.length - 1].level
@@ -113,7 +109,7 @@ function invalid(fault: RunFault, level: number, tick: number): Outcome {
 function coursePar({ seed, mode, level }: Course, began: number): number {
   const build = builderWithin(began, PAR_MS)
   const run = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
-  const numbers = mode === 'level' ? [level] : run
+  const numbers = mode === 'run' ? run : [level]
   return numbers.reduce((sum, number) => sum + optimumTime(build(seed, number)), 0)
 }
 

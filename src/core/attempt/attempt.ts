@@ -1,6 +1,7 @@
+import type { Day } from '../day.ts'
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type LevelResult, type Run } from '../level/run.ts'
-import { isStored } from '../level/source.ts'
+import { isSeries, type LevelResult, type LostLevel, type Run } from '../level/run.ts'
+import { isStored, levelOfDay, todaySeed } from '../level/source.ts'
 import type { Replay } from '../replay/replay.ts'
 
 /** Scope in which attempts are compared: rules, seed, mode, and the number of a single level. */
@@ -16,6 +17,8 @@ export interface Attempt extends Course {
   readonly practice: boolean
   /** Cleared levels, in order, with times in ticks. */
   readonly levels: readonly LevelResult[]
+  /** The level of a day if it was lost; then no level is cleared. */
+  readonly lost?: LostLevel
   /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
@@ -33,9 +36,9 @@ export function courseOfRun(run: Run): Course | null {
   return { rules: RULES_VERSION, seed: source.text, mode, level: isSeries(mode) ? 1 : level }
 }
 
-/** Course of a seed's ten levels. */
-export function runCourseOf(seed: string): Course {
-  return { rules: RULES_VERSION, seed, mode: 'run', level: 1 }
+/** Course of the level of a day. */
+export function dayCourseOf(day: Day): Course {
+  return { rules: RULES_VERSION, seed: todaySeed(day), mode: 'today', level: levelOfDay(day) }
 }
 
 /** Key text of a course, unique for each course. */
@@ -45,7 +48,7 @@ export function courseKey({ rules, seed, mode, level }: Course): string {
 
 /** Parses a key made by `courseKey`; null for any other text. */
 export function courseOfKey(key: string): Course | null {
-  const match = /^(\d{1,15})\.(run|endless|level)\.(\d{1,3})\.(.+)$/su.exec(key)
+  const match = /^(\d{1,15})\.(run|level|today)\.(\d{1,3})\.(.+)$/su.exec(key)
   if (match === null) return null
   const course = {
     rules: Number(match[1]),

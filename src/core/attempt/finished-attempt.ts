@@ -1,4 +1,4 @@
-import { bareResult, isFinished, type LevelResult, type Run } from '../level/run.ts'
+import { bareResult, isFinished, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
 import { clearRecorded, isLost, loseRecorded, type RecordedLevel } from './recorded-level.ts'
 import { replayOf } from './run-replay.ts'
@@ -11,7 +11,7 @@ import { timesOf } from './records.ts'
 
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
 
-/** The run after a level that was cleared, or ended with the last catch of an endless run. */
+/** The run after a level that was cleared, or ended with the last catch of a day. */
 export interface LevelEnd {
   readonly run: Run
   /** Finished attempt; null if the run goes on, or is too long for a replay. */
@@ -36,13 +36,13 @@ export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): Level
 
 /** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
 export function attemptOfRun(run: Run, timing: Timing): Attempt | null {
-  return createAttempt(replayOf(run), run.results, timing)
+  return createAttempt(replayOf(run), run, timing)
 }
 
 /** Attempt of a verified replay; null if unfinished, invalid or too long. */
 export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
-  return createAttempt(replay, clearedLevels(verdict), timing)
+  return createAttempt(replay, { ...verdict, results: clearedLevels(verdict) }, timing)
 }
 
 /**
@@ -56,7 +56,8 @@ export function verifiedAttempt(
 ): Attempt | null {
   const played = attemptOf(replay, verdict, attempt)
   if (played === null || !hasSameResult(attempt, played)) return null
-  return { ...attempt, levels: played.levels }
+  const { levels, lost } = played
+  return { ...attempt, levels, ...(lost && { lost }) }
 }
 
 function hasSameResult(a: Attempt, b: Attempt): boolean {
@@ -70,7 +71,7 @@ function hasSameResult(a: Attempt, b: Attempt): boolean {
 
 function createAttempt(
   replay: Replay,
-  results: readonly LevelResult[],
+  { results, lost }: Pick<Run, 'results' | 'lost'>,
   { endedAt, realMs }: Timing,
 ): Attempt | null {
   const text = encodeReplay(replay)
@@ -79,5 +80,6 @@ function createAttempt(
   const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
-  return { ...course, id, replay: text, practice, levels, endedAt, realMs }
+  const end = { ...(lost && { lost }), endedAt, realMs }
+  return { ...course, id, replay: text, practice, levels, ...end }
 }

@@ -1,13 +1,14 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
+import type { GameState, Input } from '../game/state.ts'
 import { step } from '../game/step.ts'
+import { stepsLeft } from '../game/steps-left.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import {
-  catchesLeft,
   clearLevel,
-  isSeries,
+  createStateIn,
+  keepsTime,
   levelOf,
-  loseRun,
+  livesIn,
   type Run,
   startOver,
 } from '../level/run.ts'
@@ -30,7 +31,7 @@ export interface RecordedLevel {
 /** Opens the current level of a run before the first tick. */
 export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): RecordedLevel {
   const level = levelOf(run, build)
-  const state = createState(level, isSeries(run.mode))
+  const state = createStateIn(run.mode, level)
   const recording = createRecording()
   return { run, level, state, recording }
 }
@@ -40,21 +41,19 @@ export function practise(level: RecordedLevel): void {
   if (!level.run.practice) level.run = { ...level.run, practice: true }
 }
 
-/** True if an endless run ended in this level, with the last catch. */
+/** True if the level of a day ended with the last catch. */
 export function isLost({ run, state }: RecordedLevel): boolean {
-  return state.catches >= catchesLeft(run)
+  return state.catches >= livesIn(run.mode)
 }
 
 /**
  * Plays and records one tick. Returns true if the level started again. In a run the track goes on;
- * at a single level the attempt has failed, and a new recording begins. In an endless run a restart is ignored until the player is caught, since it would
- * prevent the catch.
+ * at a single level the attempt has failed, and a new recording begins.
  */
-export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
+export function playRecorded(level: RecordedLevel, input: Input): boolean {
   const { state, run } = level
   const { tick, starts, phase } = state
   if (phase === 'cleared' || isLost(level)) return false
-  const input = run.mode === 'endless' && phase !== 'caught' ? wanted & ~RESTART : wanted
   step(state, input)
   const isNewAttempt = tick > 0 && state.tick <= tick
   if (isNewAttempt) {
@@ -75,14 +74,16 @@ export function clearRecorded(level: RecordedLevel): Run {
   return addTrack(clearLevel(run, state.tick, state.catches, par), recording)
 }
 
-/** Ends a run lost in this level, whose track is recorded up to the last tick. */
+/** Ends a lost level, whose track is recorded up to the last catch. */
 export function loseRecorded({ run, state, recording }: RecordedLevel): Run {
-  return addTrack(loseRun(run, state.tick, state.catches), recording)
+  const { tick: time, catches } = state
+  const lost = { level: run.level, time, catches, stepsLeft: stepsLeft(state) }
+  return addTrack({ ...run, lost }, recording)
 }
 
 /** Abandons the attempt and starts the next; an attempt begun at a single level has failed. */
 export function abandonRecorded({ run, state, recording }: RecordedLevel): Run {
-  const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
+  const isFailure = !keepsTime(run.mode) && recording.length > 0 && state.phase !== 'cleared'
   return startOver(isFailure ? addFailed(run, recording) : run)
 }
 

@@ -1,4 +1,5 @@
-import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
+import { TODAY_LIVES } from '../game/rules.ts'
+import { catchesOf, type RunMode, timeOf as timeOfLevels } from '../level/run.ts'
 import { type Attempt, type Course, courseKey } from './attempt.ts'
 
 /** Total time of an attempt in ticks. */
@@ -41,12 +42,35 @@ export function bestOf(history: readonly Attempt[]): Attempt | null {
   return best
 }
 
-/** True if an attempt beats another attempt of its course, by `compareResults`. */
-export function isBetter(
-  attempt: Pick<Attempt, 'levels'>,
-  other: Pick<Attempt, 'levels'>,
-): boolean {
-  return compareResults(attempt.levels, other.levels) < 0
+/** True if an attempt beats another attempt of its course. */
+export function isBetter(attempt: Ranked, other: Ranked): boolean {
+  return scoreOfAttempt(attempt) < scoreOfAttempt(other)
+}
+
+type Ranked = Pick<Attempt, 'mode' | 'levels' | 'lost'>
+
+function scoreOfAttempt({ mode, levels, lost }: Ranked): number {
+  const stepsLeft = lost?.stepsLeft ?? null
+  return scoreOf(mode, { time: timeOfLevels(levels), catches: catchesOf(levels), stepsLeft })
+}
+
+/** What ranks an attempt; `stepsLeft` is null unless it was lost. */
+interface RankedResult {
+  readonly time: number
+  readonly catches: number
+  readonly stepsLeft: number | null
+}
+
+/** Score of a life: above four hours of ticks, the longest replay. */
+const LIFE_SCORE = 2 ** 21
+
+/**
+ * Score of a finished attempt on its course, the lowest first: its time; of a day the lives used, then the
+ * time, and after all winners the steps that were left to those who lost.
+ */
+export function scoreOf(mode: RunMode, { time, catches, stepsLeft }: RankedResult): number {
+  if (mode !== 'today') return time
+  return stepsLeft === null ? catches * LIFE_SCORE + time : TODAY_LIVES * LIFE_SCORE + stepsLeft
 }
 
 /** Least ticks of each level reached in some attempts of one course. */
@@ -115,14 +139,6 @@ export function byEnd(a: Attempt, b: Attempt): number {
 export function byStored(a: Attempt, b: Attempt): number {
   const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
   return since === 0 ? byEnd(a, b) : since
-}
-
-/**
- * Runs of ten levels that are not practice, in storage order, so that a clock set back does not change
- * which run was the first.
- */
-export function finishedRuns(attempts: readonly Attempt[]): Attempt[] {
-  return attempts.filter(({ mode, practice }) => mode === 'run' && !practice).toSorted(byStored)
 }
 
 /** Orders texts by their code units. */

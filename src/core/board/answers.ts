@@ -34,9 +34,7 @@ export const hash = z.string().check(z.refine(isRunnerId, 'must be 32 bytes in b
 export const boardKeyText = z.string().check(
   z.maxLength(MAX_BOARD_KEY_LENGTH),
   z.refine((key) => parseBoardKey(key) !== null, 'must be a key of a board'),
-  z.describe(
-    'Rules version, mode (run, endless or level), level number (1 except for a level) and seed',
-  ),
+  z.describe('Rules version, mode (run, level or today), level number (1 for a run) and seed'),
 )
 
 const replayText = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
@@ -52,7 +50,9 @@ export function listOf<T extends z.ZodMiniType>(value: T) {
 const result = {
   time: count.check(z.describe('Ticks, 120 a second')),
   catches: count,
-  cleared: z.nullable(count).check(z.describe('Levels cleared in an endless run')),
+  stepsLeft: z
+    .nullable(count)
+    .check(z.describe('Steps from the last catch to the exit, of a lost level of a day')),
 }
 
 /** Entries of other runners who moved as the runner of a row did, and were later. */

@@ -1,17 +1,19 @@
 import type { BoardPage } from './answers.ts'
-import { courseScore } from './board-key.ts'
+import { courseOfKey } from '../attempt/attempt.ts'
+import { scoreOf } from '../attempt/records.ts'
 
 /**
  * True if a page of a board does not contradict itself: no entry and no runner is listed twice, and ranks
  * follow from results. Equal results may share a rank.
  */
-export function isConsistent({ of, rows, previous }: BoardPage): boolean {
+export function isConsistent({ board, of, rows, previous }: BoardPage): boolean {
+  const mode = courseOfKey(board)?.mode ?? 'run'
   let before = { rank: 0, score: -Infinity }
   // The first rows may share their rank with rows of the page before.
   let mostRank = previous === null ? 1 : of
   for (const [i, row] of rows.entries()) {
-    const { rank, time, cleared } = row
-    const score = courseScore(time, cleared)
+    const { rank } = row
+    const score = scoreOf(mode, row)
     if (score < before.score) return false
     const isWorse = score > before.score
     if (rank < before.rank + Number(isWorse) || rank > Math.min(mostRank, of)) return false

@@ -1,11 +1,12 @@
+import type { ValidVerdict } from '../replay/verify.ts'
 import type { BoardResult } from './answers.ts'
 
-/** Fields of a result in a verdict or a run, which name no cleared levels in most modes. */
-type HasResult = Omit<BoardResult, 'cleared'> & { readonly cleared?: number | null }
+/** Fields of a result in a stored row, or in the verdict on a replay. */
+type HasResult = Pick<ValidVerdict, 'time' | 'catches' | 'lost'> & Partial<BoardResult>
 
 /** Result of an entry, from the verdict on its replay or from more fields. */
-export function resultOf({ time, catches, cleared = null }: HasResult): BoardResult {
-  return { time, catches, cleared }
+export function resultOf({ time, catches, lost, stepsLeft }: HasResult): BoardResult {
+  return { time, catches, stepsLeft: stepsLeft ?? lost?.stepsLeft ?? null }
 }
 
 /** Names of the fields of a replayed value, such as a result, that an entry shows otherwise. */

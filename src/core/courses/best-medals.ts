@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../game/rules.ts'
-import { isBuilt, parseSource } from '../level/source.ts'
+import { parseSource } from '../level/source.ts'
 import { type Medal, medalOf, MEDALS, type TimedMedal } from '../times/medals.ts'
 
 /** Best time at one of the ten levels of a seed, in ticks; the optimum is known. */
@@ -17,9 +17,8 @@ export interface BestTime {
  */
 export function bestTimesOf(attempts: readonly Attempt[]): BestTime[] {
   const best = new Map<string, BestTime>()
-  for (const { seed, mode, rules, practice, levels } of attempts) {
-    if (practice || mode === 'endless' || rules !== RULES_VERSION) continue
-    if (!isBuilt(parseSource(seed))) continue
+  for (const { seed, rules, practice, levels } of attempts) {
+    if (practice || rules !== RULES_VERSION || parseSource(seed).kind !== 'seed') continue
     for (const { level, time, optimum } of levels) {
       if (optimum === undefined) continue
       const key = `${level} ${seed}`

@@ -1,7 +1,7 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
 import type { Run } from '../level/run.ts'
-import { dailySeed, isBuilt, levelCount } from '../level/source.ts'
+import { isBuilt, levelCount, todaySeed } from '../level/source.ts'
 import { type TrialId, TRIALS } from '../level/trials.ts'
 import { trialsOf } from './trials.ts'
 
@@ -109,7 +109,7 @@ function nextThing(facts: NextFacts, run: Run): NextStep | false {
 
 /** Today's labyrinth and the next trial while they are open, and a run. */
 function openThings({ attempts, day }: NextFacts): NextStep[] {
-  const today = dailySeed(day)
+  const today = todaySeed(day)
   const trial = trialsOf(attempts).find(({ medal }) => medal === null)
   return present([
     !attempts.some(({ seed, practice }) => seed === today && !practice) && { kind: 'today' },

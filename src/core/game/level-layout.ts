@@ -27,7 +27,7 @@ export interface Proof {
 /** One level of a seed: everything that the simulation needs and nothing that changes. */
 export interface LevelLayout {
   readonly seed: string
-  /** The level number: 1 to 10, to 99 in an endless run; 0 for a drawn or pasted maze. */
+  /** The level number: 1 to 10; 0 for a drawn or pasted maze. */
   readonly number: number
   readonly algorithm: AlgorithmId
   readonly grid: Grid

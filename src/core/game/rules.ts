@@ -1,4 +1,3 @@
-import { quotient } from '../integer.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
@@ -53,9 +52,6 @@ export const MAX_CONTESTS = 20
  */
 export const PROOF_STATES = 5
 export const PROOF_BUDGET = 45
-
-/** Most states for a maze of an endless run, whose paths may be long. */
-export const MAX_PROOF_STATES = 15_000
 
 /** Weight of the distance in the search for a win, in quarters: more dives towards the exit. */
 export const PROOF_WEIGHT = 6
@@ -203,65 +199,19 @@ export const LEVELS: readonly LevelRules[] = [
 
 export const LEVEL_COUNT = LEVELS.length
 
-/** Number of catches, over all its levels, that end an endless run. */
-export const ENDLESS_CATCHES = 3
-
-/** The last level of an endless run: hours away, but a replay needs a bound. */
-export const ENDLESS_LEVELS = 99
-
-/** Largest sides beyond level 10; proofs of larger mazes would take too long. */
-const LARGEST = { width: 127, height: 77 } as const
-
-/** Fewest ticks of an enemy for a tile, and shortest head start, beyond level 10. */
-const FASTEST_ENEMY = 13
-const SHORTEST_HEAD_START = 30
-
-/** Enemies beyond level 10: ticks per tile at first, and the levels after which it is a tick less. */
-const ENDLESS_ENEMIES: Partial<
-  Record<EnemyKind, { ticks: number; every: number; absentFrom?: AlgorithmId }>
-> = {
-  minotaur: { ticks: 14, every: 10 },
-  shade: { ticks: 14, every: 20 },
-  // Mazes of this algorithm have one long way out: a harpy hardly finds a place, and proofs take seconds.
-  harpy: { ticks: 17, every: 5, absentFrom: 'coordinate-hash' },
-  sentinel: { ticks: 14, every: 30 },
-}
+/** Lives of Today's labyrinth: the catch that takes the last one ends the attempt. */
+export const TODAY_LIVES = 3
 
 /**
- * The rules of a level. Beyond the ten of a run the algorithms repeat and a harpy joins the three
- * enemies of level 10, but for one of the ten algorithms; the sides grow by a cell a level until
- * level 31, head starts shrink until level 16, and one enemy or another gets faster by a tick every
- * few levels, until level 41.
+ * The rules of a level.
  *
  * @throws RangeError for a number that is not a level.
  */
 export function levelRules(number: number): LevelRules {
-  if (!Number.isInteger(number) || number < 1 || number > ENDLESS_LEVELS) {
-    throw new RangeError(`a level is a number from 1 to ${ENDLESS_LEVELS}, not ${number}`)
+  if (!Number.isInteger(number) || number < 1 || number > LEVEL_COUNT) {
+    throw new RangeError(`a level is a number from 1 to ${LEVEL_COUNT}, not ${number}`)
   }
-  if (number <= LEVEL_COUNT) return LEVELS[number - 1]
-  const last = LEVELS[LEVEL_COUNT - 1]
-  const beyond = number - LEVEL_COUNT
-  const { algorithm } = LEVELS[(number - 1) % LEVEL_COUNT]
-  const enemyTicks = Object.entries(ENDLESS_ENEMIES).flatMap(([kind, enemy]) => {
-    const { ticks, every, absentFrom } = enemy
-    const faster = Math.max(FASTEST_ENEMY, ticks - quotient(beyond - 1, every))
-    return absentFrom === algorithm ? [] : [[kind, faster] as const]
-  })
-  const rules = level(
-    algorithm,
-    Math.min(last.width + 2 * beyond, LARGEST.width),
-    Math.min(last.height + 2 * beyond, LARGEST.height),
-    last.braidPercent,
-    [0, Infinity],
-    [
-      last.contestedPercent,
-      last.lateCatchPercent,
-      Math.max(SHORTEST_HEAD_START, last.headStartTicks - beyond),
-    ],
-    Object.fromEntries(enemyTicks),
-  )
-  return { ...rules, gaps: last.gaps }
+  return LEVELS[number - 1]
 }
 
 function level(

@@ -58,10 +58,13 @@ export function createState(
   keepsTime: boolean,
   /** Distances and traversals computed so far; states may share them. */
   pathCache: PathCache = createPathCache(level.grid, CACHED_FIELDS),
+  /** True if a restart while the hunt is on counts as a catch. */
+  isRestartCatch = false,
 ) {
   return {
     level,
     keepsTime,
+    isRestartCatch,
     phase: 'ready' as Phase,
     /** The clock: steps taken since the first movement, which is step 1. */
     tick: 0,

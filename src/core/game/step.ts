@@ -30,7 +30,13 @@ export function step(state: GameState, input: Input): void {
   state.tick++
   notePresses(state, input)
   if (state.tick === 1) putBehind(state)
-  if (restarts && state.keepsTime) startAgain(state)
+  if (restarts && state.keepsTime) {
+    if (state.isRestartCatch && state.phase === 'running') {
+      beCaught(state)
+      return
+    }
+    if (!state.isRestartCatch || state.phase === 'caught') startAgain(state)
+  }
   if (state.phase === 'caught') {
     state.holding--
     if (state.holding === 0) startAgain(state)
@@ -46,11 +52,13 @@ export function step(state: GameState, input: Input): void {
     return
   }
   for (const enemy of state.enemies) moveEnemy(state, enemy)
-  if (catcherOf(state) !== null) {
-    state.phase = 'caught'
-    state.catches++
-    state.holding = CAUGHT_TICKS
-  }
+  if (catcherOf(state) !== null) beCaught(state)
+}
+
+function beCaught(state: GameState): void {
+  state.phase = 'caught'
+  state.catches++
+  state.holding = CAUGHT_TICKS
 }
 
 /** One tick of an enemy. */

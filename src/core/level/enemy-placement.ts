@@ -10,7 +10,6 @@ import {
   LONGEST_HARPY_DETOUR_STEPS,
   MAX_CONTESTS,
   MAX_PLACEMENTS,
-  MAX_PROOF_STATES,
   PLAYER_TICKS_PER_TILE,
   PLACEMENTS_COMPARED,
   PROOF_BUDGET,
@@ -74,7 +73,7 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
   let best: EnemyPlacement | null = null
   let most = -1
   let proven = 0
-  let budget = Math.min(PROOF_BUDGET * shortest, MAX_PROOF_STATES)
+  let budget = PROOF_BUDGET * shortest
   for (const { level, caught } of contests) {
     const { moves, expanded } = searchWin(level, {
       limit: Math.min(PROOF_STATES * shortest, budget),

@@ -1,26 +1,34 @@
-import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+import type { Day } from '../day.ts'
+import type { Level, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
+import { LEVEL_COUNT, TODAY_LIVES } from '../game/rules.ts'
+import { createState, type GameState } from '../game/state.ts'
 import type { Track } from '../game/track.ts'
 import { buildAnyLevel } from './any-level.ts'
 import type { Par } from './optimum.ts'
 import {
   givenLevel,
   givenSource,
-  isBuilt,
   levelCount,
+  levelOfDay,
   type LevelSource,
   parseSource,
+  todaySeed,
 } from './source.ts'
 
-/** run: ten levels in a row. endless: levels until the third catch. level: a single one. */
-export type RunMode = 'run' | 'endless' | 'level'
+/** run: ten levels in a row. level: a single one. today: the level of a day, until the last catch. */
+export type RunMode = 'run' | 'level' | 'today'
 
-/** The result of a level that was played; of the last level of a lost endless run, no more. */
+/** The result of a level that was played. */
 export interface TimedLevel {
   readonly level: number
   /** In ticks. */
   readonly time: number
   readonly catches: number
+}
+
+/** A level that was lost with the last catch, and the runner's steps from there to the exit. */
+export interface LostLevel extends TimedLevel {
+  readonly stepsLeft: number
 }
 
 /** The result of a cleared level; without a par while the search for its optimum is pending. */
@@ -39,15 +47,15 @@ export function bareResult({ level, time, catches, optimum, slack }: LevelResult
 export interface Run {
   readonly source: LevelSource
   readonly mode: RunMode
-  /** The current level number, 1 to 10; to 99 in an endless run. */
+  /** The current level number, 1 to 10. */
   readonly level: number
   /** The number of this attempt at the run or level since the page was opened, from 1. */
   readonly attempt: number
   /** The levels cleared so far, in order. */
   readonly results: readonly LevelResult[]
-  /** The level in which an endless run ended; it is not cleared, so not in the results. */
-  readonly lost?: TimedLevel
-  /** Tracks of the cleared levels, in order; at last of the level in which an endless run was lost. */
+  /** The level of a day that ended with the last catch; it is not cleared, so not in the results. */
+  readonly lost?: LostLevel
+  /** Tracks of the cleared levels, in order; of a day also if it is lost. */
   readonly tracks: readonly Track[]
   /** Failed attempts at a single level since the page was opened, oldest first. */
   readonly failed: readonly Track[]
@@ -69,9 +77,9 @@ export function startRun(seed: string): Run {
   return startCourse({ seed, mode: 'run', level: 1 })
 }
 
-/** A new run of a seed that goes on beyond its ten levels. */
-export function startEndless(seed: string): Run {
-  return startCourse({ seed, mode: 'endless', level: 1 })
+/** The level of a day, with its lives. */
+export function startToday(day: Day): Run {
+  return startCourse({ seed: todaySeed(day), mode: 'today', level: levelOfDay(day) })
 }
 
 /** A single level of a seed. */
@@ -99,22 +107,29 @@ export function startOver(run: Run): Run {
   return next
 }
 
-/**
- * True for modes in which level follows level, from level 1, and the clock runs on and catches add up
- * when a level starts again.
- */
+/** True for the mode in which level follows level, from level 1. */
 export function isSeries(mode: RunMode): boolean {
-  return mode === 'run' || mode === 'endless'
+  return mode === 'run'
+}
+
+/** True for modes in which the clock runs on and catches add up when a level starts again. */
+export function keepsTime(mode: RunMode): boolean {
+  return mode !== 'level'
+}
+
+/** A level of a mode before its first tick. */
+export function createStateIn(mode: RunMode, level: LevelLayout): GameState {
+  return createState(level, keepsTime(mode), undefined, mode === 'today')
 }
 
 /**
  * The last level of a run from its current level on; a single level is one of those of the source. 0 for
- * runs and endless runs of a drawn level, which do not exist.
+ * a course that does not exist: only a typed seed has a run, and a day has its own level and mode alone.
  */
 export function lastLevel({ mode, level, source }: Pick<Run, 'mode' | 'level' | 'source'>): number {
-  if (mode === 'endless') return isBuilt(source) ? ENDLESS_LEVELS : 0
-  if (mode === 'run') return isBuilt(source) ? LEVEL_COUNT : 0
-  return Math.min(level, levelCount(source))
+  if (source.kind === 'day') return mode === 'today' && level === levelOfDay(source.day) ? level : 0
+  if (mode === 'level') return Math.min(level, levelCount(source))
+  return mode === 'run' && source.kind === 'seed' ? LEVEL_COUNT : 0
 }
 
 export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {
@@ -136,36 +151,20 @@ export function clearLevel(run: Run, time: number, catches: number, par: Par | n
   return { ...run, level: isAtLastLevel(run) ? run.level : run.level + 1, results }
 }
 
-/**
- * An endless run after its last catch, in its current level: the time until the catch, and the
- * catches of that level alone.
- */
-export function loseRun(run: Run, time: number, catches: number): Run {
-  return { ...run, lost: { level: run.level, time, catches } }
-}
-
-/** True if nothing is left to play: the last level is cleared, or an endless run is lost. */
+/** True if nothing is left to play: the last level is cleared, or the level of a day is lost. */
 export function isFinished(run: Run): boolean {
   return run.lost !== undefined || run.results.at(-1)?.level === lastLevel(run)
 }
 
-/** The number of further catches that end the run, infinite for all but an endless one. */
-export function catchesLeft(run: Run): number {
-  return run.mode === 'endless' ? ENDLESS_CATCHES - totalCatches(run) : Infinity
+/** Number of catches that end an attempt at a level. */
+export function livesIn(mode: RunMode): number {
+  return mode === 'today' ? TODAY_LIVES : Infinity
 }
 
 /** The cleared levels of a run, or of a stored one. */
 type Times = readonly Pick<LevelResult, 'time'>[]
 
-/**
- * Compares the cleared levels of two finished runs of the same seed and mode, the better one first:
- * more levels cleared (only endless runs differ), then less time.
- */
-export function compareResults(a: Times, b: Times): number {
-  return b.length - a.length || timeOf(a) - timeOf(b)
-}
-
-/** Ticks of all levels cleared so far: the clock stops at the last exit, also when a run is lost. */
+/** Ticks of all levels cleared so far. */
 export function totalTime({ results }: Run): number {
   return timeOf(results)
 }

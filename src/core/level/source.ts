@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../day.ts'
+import { type Day, isDay, weekdayOf } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
 
@@ -25,7 +25,7 @@ export type LevelSource = SourceText &
       }
   )
 
-const DAY_PREFIX = 'DAILY '
+const DAY_PREFIX = 'TODAY '
 const DRAWN_PREFIX = 'DRAWN '
 
 /** Most characters of the code of a drawn level: databases that index it have room for little more. */
@@ -51,13 +51,18 @@ export function parseSource(text: string): LevelSource {
 }
 
 /**
- * Text form of a day's run. Its capitals keep it apart from every seed that is typed.
+ * Text form of a day's level. Its capitals keep it apart from every seed that is typed.
  *
  * @throws RangeError for a text that is no day.
  */
-export function dailySeed(day: Day): string {
+export function todaySeed(day: Day): string {
   if (!isDay(day)) throw new RangeError(`${JSON.stringify(day)} is no day`)
   return DAY_PREFIX + day
+}
+
+/** Number of a day's level: 4 on Monday, one more every day, 10 on Sunday. */
+export function levelOfDay(day: Day): number {
+  return 4 + ((weekdayOf(day) + 6) % 7)
 }
 
 /** Text form of the code of a drawn level; its capitals keep it apart, as those of a day. */
@@ -71,7 +76,7 @@ export function givenSource(level: Level, link: string): LevelSource {
   return { kind, text: level.seed, level, link }
 }
 
-/** True if the rules of the game build the levels, without end, instead of a person. */
+/** True if the rules of the game build the levels instead of a person. */
 export function isBuilt({ kind }: LevelSource): boolean {
   return kind === 'seed' || kind === 'day'
 }

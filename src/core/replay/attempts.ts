@@ -60,7 +60,7 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   return { from, columns: [], rows: [], directions: [] }
 }
 
-/** Enemy that ended an endless run, by replaying its last level; null if the run is not lost. */
+/** Enemy that ended the level of a day, by replaying it; null if it is not lost, or was given up. */
 export function lastCatcherOf(run: Run, build: LevelBuilder): EnemyKind | null {
   const track = run.lost === undefined ? undefined : run.tracks.at(run.results.length)
   if (track === undefined) return null

@@ -59,8 +59,6 @@ export function leadingRival(
 ) {
   const able = rivals.flatMap(({ name, replay }, i) => {
     const times = replay.tracks.map(({ length }) => length)
-    // The last level of an endless run is not cleared.
-    if (mode === 'endless') times.pop()
     const isAble = replay.mode === mode && times.length > results.length
     if (!isAble || trackOf(replay, level) === null) return []
     const total = times.reduce((sum, time) => sum + time, 0)

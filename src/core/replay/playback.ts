@@ -1,8 +1,8 @@
 import { heldAt, type Track } from '../game/track.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
-import { cloneState, createState } from '../game/state.ts'
+import { cloneState } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { isSeries, type RunMode } from '../level/run.ts'
+import { createStateIn, type RunMode } from '../level/run.ts'
 
 /** Simulation that plays a track, forward or to any tick. */
 export type Playback = ReturnType<typeof createPlayback>
@@ -11,7 +11,7 @@ export type Playback = ReturnType<typeof createPlayback>
 const SNAPSHOT_TICKS = 1200
 
 export function createPlayback(level: LevelLayout, mode: RunMode, track: Track) {
-  const state = createState(level, isSeries(mode))
+  const state = createStateIn(mode, level)
   /** Snapshots from which a seek continues, the first one before the first tick. */
   const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
   return {

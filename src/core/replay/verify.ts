@@ -1,13 +1,21 @@
 import type { Track } from '../game/track.ts'
 import { hash } from '../game/hash.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
 import { tileOf } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
-import { catchesOf, lastLevel, type TimedLevel, timeOf } from '../level/run.ts'
+import {
+  catchesOf,
+  lastLevel,
+  livesIn,
+  type LostLevel,
+  type TimedLevel,
+  timeOf,
+} from '../level/run.ts'
 import { parseSource } from '../level/source.ts'
 import { optimumOf, type Par, parOf } from '../level/optimum.ts'
+import { stepsLeft } from '../game/steps-left.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import type { Replay } from './replay.ts'
 import { createWalk, extendWalk } from './walk.ts'
@@ -15,8 +23,7 @@ import { createWalk, extendWalk } from './walk.ts'
 /**
  * Reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot play.
  * `start`: the first input moves nothing. `desync`: a hash differs at a whole second or at the end. `end`:
- * the replay goes on after the exit, into a new attempt, or after the last catch of an endless run, which a
- * restart does not undo. `unfinished`: a level follows one that was not cleared. `length`: more levels than
+ * the replay goes on after the exit, into a new attempt, or after the last catch of a day. `unfinished`: a level follows one that was not cleared. `length`: more levels than
  * the mode has.
  */
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
@@ -32,14 +39,14 @@ export type Verdict = ValidVerdict | InvalidVerdict
 
 export interface ValidVerdict {
   readonly valid: true
-  /** True if all levels of the mode were cleared, or an endless run was lost. */
+  /** True if all levels of the mode were cleared, or the level of a day was lost. */
   readonly finished: boolean
-  /** Time of all levels; of an endless run, of the cleared ones. */
+  /** Time of all levels. */
   readonly time: number
   readonly catches: number
   readonly levels: readonly VerifiedLevel[]
-  /** Number of levels cleared in an endless run; undefined in other modes. */
-  readonly cleared?: number
+  /** The level of a day if it was lost. */
+  readonly lost?: LostLevel
   /** The hash at the end of the last level, 32 bits. */
   readonly hash: number
 }
@@ -53,8 +60,8 @@ export interface InvalidVerdict {
 }
 
 /** Cleared levels of a finished replay. */
-export function clearedLevels({ levels, cleared }: ValidVerdict): readonly VerifiedLevel[] {
-  return levels.slice(0, cleared)
+export function clearedLevels({ levels, lost }: ValidVerdict): readonly VerifiedLevel[] {
+  return lost === undefined ? levels : []
 }
 
 export type PlayedLevel = Omit<VerifiedLevel, keyof Par>
@@ -140,10 +147,10 @@ export function* playSlices(
   walk = createWalk(),
 ): Generator<number, PlayedVerdict | InvalidVerdict> {
   const { rules, seed, mode, level: first, tracks } = replay
-  const isEndless = mode === 'endless'
   const last = lastLevel({ source: parseSource(seed), mode, level: first })
   const levels: PlayedLevel[] = []
   let isCleared = true
+  let lost: LostLevel | undefined
   for (const track of tracks) {
     const level = first + levels.length
     const invalid = (fault: Fault, tick: number): InvalidVerdict => {
@@ -153,11 +160,10 @@ export function* playSlices(
     if (level > last) return invalid('length', 0)
     const playback = createPlayback(build(seed, level), mode, track)
     let entered = { tile: tileOf(playback.state.level, playback.state.player), starts: 1 }
-    const catchesLeft = isEndless ? ENDLESS_CATCHES - catchesOf(levels) : null
     let played = 0
     while (playTick(playback)) {
       const { tick, state } = playback
-      const fault = faultOf(track, playback, catchesLeft)
+      const fault = faultOf(track, playback, livesIn(mode))
       if (fault !== null) return invalid(fault, tick)
       const tile = tileOf(state.level, state.player)
       if (tile !== entered.tile || state.starts !== entered.starts) {
@@ -172,32 +178,30 @@ export function* playSlices(
     extendWalk(walk, time, catches)
     levels.push({ level, time, catches, ticks: track.length, starts })
     isCleared = phase === 'cleared'
+    if (catches === livesIn(mode)) {
+      lost = { level, time, catches, stepsLeft: stepsLeft(playback.state) }
+    }
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
     if (played > 0) yield played
   }
   const isAtEnd = isCleared && first + levels.length - 1 === last
-  const isLost = isEndless && catchesOf(levels) === ENDLESS_CATCHES
-  const finished = isAtEnd || isLost
-  const cleared = isCleared ? levels : levels.slice(0, -1)
+  const finished = isAtEnd || lost !== undefined
   return {
     valid: true,
     finished,
-    time: timeOf(isEndless ? cleared : levels),
+    time: timeOf(levels),
     catches: catchesOf(levels),
-    ...(isEndless && { cleared: cleared.length }),
+    ...(lost && { lost }),
     hash: tracks[tracks.length - 1].end,
     levels,
   }
 }
 
-/** Fault of the tick just played, or null. `catchesLeft`: null except in an endless run. */
-function faultOf(track: Track, playback: Playback, catchesLeft: number | null): Fault | null {
+/** Fault of the tick just played, or null; `lives` is the number of catches that end the replay. */
+function faultOf(track: Track, playback: Playback, lives: number): Fault | null {
   const { tick, state } = playback
   if (state.tick !== tick) return tick === 1 ? 'start' : 'end'
-  if (catchesLeft !== null) {
-    const isAfterLast = state.catches === catchesLeft && state.holding !== CAUGHT_TICKS
-    if (isAfterLast || state.starts - 1 > state.catches) return 'end'
-  }
+  if (state.catches === lives && state.holding !== CAUGHT_TICKS) return 'end'
   return agrees(track, playback) ? null : 'desync'
 }
 

@@ -36,9 +36,9 @@ export function isFirstEscape({ id }: Pick<Attempt, 'id'>, attempts: readonly At
   return escapes.length === 1 && escapes[0].id === id
 }
 
-/** Medal of a finished attempt; null for an endless run, which has none, and while par is pending. */
-function medalWonBy({ mode, levels }: Finished): Medal | null {
-  const optimum = mode === 'endless' ? null : sumOfOptima(levels)
+/** Medal of a finished attempt; null for a lost one, and while par is pending. */
+function medalWonBy({ levels }: Finished): Medal | null {
+  const optimum = levels.length === 0 ? null : sumOfOptima(levels)
   return optimum === null ? null : medalOf(timeOf({ levels }), optimum)
 }
 

@@ -1,5 +1,5 @@
-import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
-import { isSeries, type LevelResult, type Run } from '../level/run.ts'
+import { LEVEL_COUNT } from '../game/rules.ts'
+import type { LevelResult, Run } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { optimaOf, type Segments } from './comparisons.ts'
 import { bestOf, isBetter, leastSegments, timeOf } from '../attempt/records.ts'
@@ -28,8 +28,9 @@ export function splitPlan(
   history: readonly Attempt[],
 ) {
   const { results } = run
+  const rows = run.mode === 'run' ? LEVEL_COUNT : 1
   const known = [...results.map((result) => result.optimum ?? null), optimum]
-  const optima: Segments = optimaOf(history, countRows(run, history)).map((ticks, i) =>
+  const optima: Segments = optimaOf(history, rows).map((ticks, i) =>
     i < known.length ? known[i] : ticks,
   )
   const best = bestOf(history)
@@ -49,14 +50,6 @@ export function segmentsOf(attempt: Pick<Attempt, 'levels'> | null, count: numbe
 
 function sized(segments: readonly number[], count: number): Segments {
   return Array.from({ length: count }, (_, i) => segments.at(i) ?? null)
-}
-
-/** Number of levels with a row; in an endless run up to the longest attempt or the current level. */
-function countRows({ mode, results }: Pick<Run, 'mode' | 'results'>, history: readonly Attempt[]) {
-  if (!isSeries(mode)) return 1
-  if (mode === 'run') return LEVEL_COUNT
-  const longest = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
-  return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
 }
 
 /** Splits of a run in progress with their totals; null for unknown totals. */
@@ -100,7 +93,7 @@ export function compareResult(results: readonly LevelResult[], history: readonly
       sized(leastSegments(history), results.length),
     ),
     isFirst: best === null,
-    isBest: best === null || isBetter(run, best),
+    isBest: best === null || isBetter({ mode: best.mode, levels: results }, best),
     /** Ticks gained; negative if slower, null without an earlier run of as many levels. */
     gain: isComparable ? timeOf(best) - timeOf(run) : null,
   }

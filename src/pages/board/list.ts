@@ -37,7 +37,7 @@ export interface OpenList {
   readonly page: BoardPage | null
   /** True for the rows of rivals alone, and the own one. */
   readonly ofRivals: boolean
-  /** Runner who won yesterday's daily, on the board of today's; null for none. */
+  /** Runner who won yesterday's labyrinth, on the board of today's; null for none. */
   readonly winner: string | null
 }
 

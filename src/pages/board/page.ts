@@ -21,10 +21,9 @@ import { isRunnerId } from '../../core/board/runner.ts'
 import { dayAt, numberOfDay, utcDay } from '../../core/day.ts'
 import { writerOf } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { dailySeed } from '../../core/level/source.ts'
 import { decodeReplay, encodeReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
-import { type Course, courseKey, runCourseOf } from '../../core/attempt/attempt.ts'
+import { type Course, courseKey, dayCourseOf } from '../../core/attempt/attempt.ts'
 import { keepRivals, readRivals } from '../../storage/rivals.ts'
 import { isEarlierSite } from '../../storage/store.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -41,7 +40,7 @@ import { createStandings, createStart, type StartView } from './start.ts'
 import { ownEntryOf, rowResult } from './table.ts'
 
 interface BoardState {
-  /** The open board; null for the first view, with today's daily and popular boards. */
+  /** The open board; null for the first view, with today's labyrinth and popular boards. */
   list: OpenList | null
   /** Open page of a runner, above the board or the first view; null for none. */
   runner: { readonly id: string; standings: readonly Standing[] | null } | null
@@ -162,11 +161,11 @@ export async function open(
     state.runner = null
     const { key, place, ofRivals } = wanted
     const runners = [own, ...readRivals(store)].filter((runner) => runner !== null).join()
-    const yesterday = { board: courseKey(dailyCourse(1)), limit: '1' }
+    const yesterday = { board: courseKey(dayCourse(1)), limit: '1' }
     await present(boardTitle(key), async (isOpen) => {
       const [page, before] = await Promise.all([
         client.list({ board: key, ...(ofRivals ? { runners } : place) }),
-        key === courseKey(dailyCourse()) ? client.list(yesterday) : null,
+        key === courseKey(dayCourse()) ? client.list(yesterday) : null,
       ])
       if (!isOpen()) return
       const isPastEnd = page.rows.length === 0 && (place.after ?? place.before) !== undefined
@@ -199,13 +198,13 @@ export async function open(
     state.list = state.runner = null
     showQuery(pageQuery('board'))
     void present(t('board.title'), async () => {
-      const [daily, popular, labyrinths, races] = await Promise.all([
-        client.list({ board: courseKey(dailyCourse()), limit: '3' }),
+      const [today, popular, labyrinths, races] = await Promise.all([
+        client.list({ board: courseKey(dayCourse()), limit: '3' }),
         client.popular(),
         client.labyrinths(),
         client.races(),
       ])
-      state.found = { daily, popular, labyrinths, races }
+      state.found = { today, popular, labyrinths, races }
     })
   }
 
@@ -235,9 +234,9 @@ export async function open(
     }
   }
 
-  /** The course of today's daily, or of one some days ago. */
-  function dailyCourse(daysAgo = 0): Course {
-    return runCourseOf(dailySeed(dayAt(numberOfDay(utcDay(now())) - daysAgo)))
+  /** The course of today's labyrinth, or of one some days ago. */
+  function dayCourse(daysAgo = 0): Course {
+    return dayCourseOf(dayAt(numberOfDay(utcDay(now())) - daysAgo))
   }
 
   function show(): void {
@@ -257,7 +256,7 @@ export async function open(
       return
     }
     if (list === null) {
-      const today = courseKey(dailyCourse())
+      const today = courseKey(dayCourse())
       frame(t('board.title'), createStart({ today, found, style: host.mapStyle() }, actions))
       return
     }
@@ -290,7 +289,7 @@ export async function open(
   }
 
   function run(): void {
-    go('play', { run: startCourse(state.list?.course ?? dailyCourse()) })
+    go('play', { run: startCourse(state.list?.course ?? dayCourse()) })
   }
 
   /** Deletes the chosen own entry; the first call only asks. */

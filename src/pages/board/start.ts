@@ -11,12 +11,12 @@ import { t } from '../../ui/message.ts'
 
 /** Content of the first view. */
 export interface StartView {
-  /** Board of today's daily. */
+  /** Board of today's labyrinth. */
   readonly today: string
   /** Fetched content; null while it is fetched. */
   readonly found: {
-    /** The best of today's daily. */
-    readonly daily: BoardPage
+    /** The best of today's labyrinth. */
+    readonly today: BoardPage
     readonly popular: readonly PopularCourse[]
     readonly labyrinths: readonly Labyrinth[]
     readonly races: readonly ListedRace[]
@@ -24,14 +24,14 @@ export interface StartView {
   readonly style: MapStyle
 }
 
-/** Actions of the first view; `run` plays today's daily. */
+/** Actions of the first view; `run` plays today's labyrinth. */
 interface StartActions extends Record<'run' | 'draw' | 'openRace', () => void> {
   readonly joinRace: (race: string) => void
   readonly open: (board: string) => void
 }
 
 /**
- * Creates the first view: today's daily with its best runners, races now, the boards with most posts of
+ * Creates the first view: today's labyrinth with its best runners, races now, the boards with most posts of
  * the week, and drawn levels of players.
  */
 export function createStart(view: StartView, actions: StartActions): HTMLElement {
@@ -50,7 +50,7 @@ export function createStart(view: StartView, actions: StartActions): HTMLElement
     createSection('popular', boards, open, null),
     createSection('labyrinths', drawn, open, way ?? button(t('board.draw'), draw)),
   )
-  return element('div', { className: 'board-start sheet' }, createDaily(view, actions), beside)
+  return element('div', { className: 'board-start sheet' }, createToday(view, actions), beside)
 }
 
 /** Creates the boards on which a runner stands, above a button; null while they are fetched. */
@@ -119,8 +119,8 @@ function listedLabyrinth(labyrinth: Labyrinth, style: MapStyle): ListedBoard {
   return [board, [picture, nameOfRunner(maker)], facts.join(', ')]
 }
 
-function createDaily({ today, found }: StartView, actions: StartActions): HTMLElement {
-  const best = found?.daily.rows ?? []
+function createToday({ today, found }: StartView, actions: StartActions): HTMLElement {
+  const best = found?.today.rows ?? []
   const write = writerOf(best.map(({ time }) => time))
   const rows = best.map(({ entry, rank, runner, time }) =>
     element(

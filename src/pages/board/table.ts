@@ -113,10 +113,9 @@ export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | n
   return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }
 
-/** Formats the time of a row, in endless runs after the number of cleared levels. */
-export function rowResult({ time, cleared }: BoardRow, write: WriteTime): string {
-  if (cleared === null) return write(time)
-  return `${t('records.levels', { count: cleared })} · ${write(time)}`
+/** Formats the time of a row. */
+export function rowResult({ time, stepsLeft }: BoardRow, write: WriteTime): string {
+  return stepsLeft === null ? write(time) : t('today.lost', { count: stepsLeft })
 }
 
 /** Creates the sign of a checked row; null for a row that was not checked yet. */

@@ -12,7 +12,6 @@ import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import {
   attemptResult,
-  countsWords,
   courseWords,
   formatDate,
   formatTimeOfDay,
@@ -74,7 +73,7 @@ function createCourseHead(
             attemptResult(best, writerOf(attempts.map(timeOf))),
           ),
       best !== null && element('span', {}, parNote(parTimeOf(best))),
-      element('span', {}, countsWords(course, counts)),
+      element('span', {}, t('records.counts', counts)),
     ),
     button(t('records.again'), () => run(course), { className: 'main-choice' }),
   )

@@ -44,7 +44,7 @@ export async function exportRecords(services: ImportServices): Promise<Blob> {
 export function exportSplits(attemptStore: AttemptStore, course: Course) {
   const attempts = attemptStore.attemptsOf(course)
   const best = personalBest(attempts, course)
-  // An endless run may end in its first level.
+  // A lost level has no splits.
   if (best === null || best.levels.length === 0) return null
   const begun = attemptStore.begunOf(course)
   return {
@@ -192,9 +192,7 @@ function attemptOf(replay: Replay, endedAt: number): Attempt | null {
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice, tracks } = replay
-  // An endless run ends with the last catch, in a level that is not cleared.
-  const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
-  const levels = cleared.map(({ length }, i) => ({
+  const levels = tracks.map(({ length }, i) => ({
     ...{ level: level + i, time: length },
     ...{ catches: 0, optimum: 1 },
   }))

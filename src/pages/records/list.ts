@@ -8,12 +8,7 @@ import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import {
-  attemptResult,
-  countsWords,
-  courseWords,
-  formatDate,
-} from '../../app/attempts/attempt-words.ts'
+import { attemptResult, courseWords, formatDate } from '../../app/attempts/attempt-words.ts'
 import { type CourseFacts, createRecordsPage, pageOf, type RecordsActions } from './records-page.ts'
 
 /** Courses on a page of the list. */
@@ -95,7 +90,7 @@ function createCourseRow(
     element(
       'td',
       {},
-      countsWords(course, counts),
+      t('records.counts', counts),
       element('p', {}, formatDate(attempts[attempts.length - 1].endedAt)),
     ),
   )

@@ -111,12 +111,10 @@ function refusalReason(verdict: Extract<Verdict, { valid: false }>, rules: numbe
 
 /** Time of a run, and its medal unless it was practice. */
 function timeCell(run: VerifiedRun, write: WriteTime): Child {
-  const { verdict, standing, replay } = run
+  const { verdict, standing } = run
   if (!verdict.valid || !isRaced(run)) return '–'
   const time = write(verdict.time)
-  if (replay.mode === 'endless') {
-    return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
-  }
+  if (verdict.lost !== undefined) return t('today.lost', { count: verdict.lost.stepsLeft })
   if (standing === 'practice') return time
   return [createMedalOf(verdict.time, sumOfOptima(verdict.levels)), time]
 }

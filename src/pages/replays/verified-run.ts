@@ -1,6 +1,7 @@
-import { compareResults, sumOfOptima } from '../../core/level/run.ts'
+import { scoreOf } from '../../core/attempt/records.ts'
+import { sumOfOptima } from '../../core/level/run.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
-import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
+import type { Verdict, Verification } from '../../core/replay/verify.ts'
 
 /**
  * Kinds of verified replays. finished: has a time and a rank. practice: has a time and no rank.
@@ -58,8 +59,8 @@ export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
 }
 
 /** True unless a run has the par time, which no other can beat. */
-export function isBeatable({ verdict, replay }: VerifiedRun): boolean {
-  if (!verdict.valid || replay.mode === 'endless') return true
+export function isBeatable({ verdict }: VerifiedRun): boolean {
+  if (!verdict.valid || verdict.lost !== undefined) return true
   return verdict.time > sumOfOptima(verdict.levels)
 }
 
@@ -80,12 +81,15 @@ function standingOf(replay: Replay, verdict: Verdict, main: Replay): RunStanding
   return replay.practice ? 'practice' : 'finished'
 }
 
-/** Order of two runs, the better first: endless runs by levels cleared, others by time. */
+/** Order of two runs, the better first. */
 function byResult(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): number {
-  if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
-    return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
-  }
-  return timeOfRun(a) - timeOfRun(b)
+  return scoreOfRun(a) - scoreOfRun(b)
+}
+
+/** Score of a run on its course; 0 if it was refused. */
+function scoreOfRun({ verdict, replay }: Omit<VerifiedRun, 'rank'>): number {
+  if (!verdict.valid) return 0
+  return scoreOf(replay.mode, { ...verdict, stepsLeft: verdict.lost?.stepsLeft ?? null })
 }
 
 /** Time of a run, in ticks; 0 if it was refused. */

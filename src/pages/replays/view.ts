@@ -110,7 +110,7 @@ function captionsOf(runs: readonly VerifiedRun[]): Child[] {
 }
 
 function createRun(run: VerifiedRun): Child {
-  const { verdict, standing, replay } = run
+  const { verdict, standing } = run
   const runner = element(
     'p',
     { className: 'run-by is-lesser' },
@@ -120,8 +120,8 @@ function createRun(run: VerifiedRun): Child {
   )
   const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
   if (!verdict.valid) return element('div', { className: 'summary stack' }, runner, remark)
-  const isEndless = replay.mode === 'endless'
-  const isWon = standing === 'finished' && !isEndless
+  const { lost } = verdict
+  const isWon = standing === 'finished' && lost === undefined
   const levels = clearedLevels(verdict)
   const par = sumOfPars(levels)
   const { optimum } = par
@@ -132,7 +132,7 @@ function createRun(run: VerifiedRun): Child {
       : writerBeside([verdict.time], optimum)(verdict.time)
   const sentences = [
     ...(medal === null ? [] : [t(`medal.${medal}`), parSentence(par)]),
-    ...(isEndless ? [t('endless.cleared', { count: levels.length })] : []),
+    ...(lost === undefined ? [] : [t('today.lost', { count: lost.stepsLeft })]),
     ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
   ]
   const summary = element(
@@ -154,7 +154,7 @@ function createRun(run: VerifiedRun): Child {
 
 function createRuns(runs: readonly VerifiedRun[]): Child {
   const best = runs.find(({ standing }) => standing === 'finished')
-  const hasPar = best?.verdict.valid === true && best.replay.mode !== 'endless'
+  const hasPar = best?.verdict.valid === true && best.verdict.lost === undefined
   const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null
   return [
     par !== null && createMedalLine([par]),

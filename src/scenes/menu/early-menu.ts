@@ -2,7 +2,7 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 
-type PendingAction = 'run' | 'level' | 'endless' | 'openPage' | 'openLink'
+type PendingAction = 'run' | 'level' | 'openPage' | 'openLink'
 type Actions = Pick<MenuActions, PendingAction>
 
 type Press = {
@@ -22,7 +22,6 @@ export function showEarlyMenu(): void {
       typed: () => undefined,
       newSeed: () => page.setSeed(freshSeed()),
       level: (seed, level) => press('level', seed, level),
-      endless: (seed) => press('endless', seed),
       openPage: (key) => press('openPage', key),
       openLink(text, opener) {
         press('openLink', text, opener)

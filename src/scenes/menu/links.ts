@@ -8,17 +8,16 @@ export type MenuPage = {
   [Key in PageKey]: Record<string, never> extends SceneData[Key] ? Key : never
 }[PageKey]
 
-/** Links that open no page: an endless run, the list of the ten levels, a file of replays. */
-const COMMANDS = ['endless', 'levels', 'open'] as const
+/** Links that open no page: the list of the ten levels, a file of replays. */
+const COMMANDS = ['levels', 'open'] as const
 
 export type MenuLink = MenuPage | (typeof COMMANDS)[number]
 
-/** Row of each link: trials and the daily, the other ways to play, and the rest. */
+/** Row of each link: trials and today's labyrinth, the other ways to play, and the rest. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1 | 2>> = {
   trials: 0,
-  daily: 0,
+  today: 0,
   race: 0,
-  endless: 1,
   levels: 1,
   records: 2,
   workshop: 2,

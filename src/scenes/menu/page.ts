@@ -15,7 +15,6 @@ export interface MenuActions {
   readonly typed: (seed: string) => void
   readonly newSeed: () => void
   readonly level: (seed: string, level: number) => void
-  readonly endless: (seed: string) => void
   readonly openPage: (page: MenuPage) => void
   /**
    * Opens the replays in a link's text; returns the error message, or null. The named control gets
@@ -147,7 +146,6 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null,
   }
   function follow(link: MenuLink): void {
     if (link === 'open') file.click()
-    else if (link === 'endless') withSeed(actions.endless)
     else if (link !== 'levels') actions.openPage(link)
   }
 

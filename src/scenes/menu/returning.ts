@@ -5,7 +5,6 @@ import { mazeName } from '../../app/maze-name.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { bestTimesOf, shelfOf } from '../../core/courses/best-medals.ts'
 import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
-import { dailiesOf, streakOf } from '../../core/courses/daily.ts'
 import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
 import { utcDay } from '../../core/day.ts'
 import { startLevel } from '../../core/level/run.ts'
@@ -57,7 +56,6 @@ export function welcomeBack(root: HTMLElement, services: ReturningServices): voi
     find('.others').prepend(run)
   }
   find('[name=levels]').hidden = true
-  find('[name=daily]').append(...dailyWords(attempts, now))
   fillShelf(find('.levels-row'), seedRow, services)
   if (areTrialsGolden(trialsOf(attempts))) services.lightTitle()
   form.prepend(find('.menu-form > .choices'))
@@ -72,30 +70,13 @@ function createNext(next: NextStep, run: HTMLElement, go: Go): HTMLElement {
       attributes: { 'aria-describedby': 'menu-about' },
     })
   if (next.kind === 'today') {
-    return createMain(t('next.daily'), t('about.daily'), () => go('daily', {}))
+    return createMain(t('next.today'), t('about.today'), () => go('today', {}))
   }
   if (next.kind !== 'trial') return run
   const label = t('next.trial', { name: t(`trial.${next.id}`) })
   return createMain(label, t(`trial-line.${next.id}`), () =>
     go('play', { run: startLevel(next.seed, 1), origin: 'trials' }),
   )
-}
-
-/** Words behind the name of the daily: whether today's is done, and the streak. */
-function dailyWords(attempts: readonly Attempt[], now: number): HTMLElement[] {
-  const today = utcDay(now)
-  const dailies = dailiesOf(attempts)
-  const { current } = streakOf(dailies, today)
-  const isDone = dailies.some(({ day }) => day === today)
-  const words = [
-    isDone && t('daily.state-done'),
-    current > 0 && t('daily.streak', { count: current }),
-  ]
-  return words
-    .filter((each) => each !== false)
-    .map((each, i) =>
-      element('small', { className: i === 0 && isDone ? 'is-ahead' : '' }, ` · ${each}`),
-    )
 }
 
 /** Creates the button that opens the seed. */

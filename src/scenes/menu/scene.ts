@@ -7,7 +7,7 @@ import type { Go } from '../../app/routing/go.ts'
 import { withStyles } from '../../app/routing/lazy-style.ts'
 import type { PlayData } from '../../app/play-session.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
-import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
+import { startLevel, startRun } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { hasMoved } from '../../storage/progress.ts'
 import { fetchPageMessages } from '../../ui/message.ts'
@@ -57,7 +57,6 @@ export class MenuScene extends GameScene {
       run: (seed) => leave('play', { run: startRun(seed) }),
       newSeed: offerFreshSeed,
       level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
-      endless: (seed) => leave('play', { run: startEndless(seed) }),
       openPage: (page) => leave(page, {}),
       ...replayOpeners((text, opener) => leave('replays', { text, opener })),
     }

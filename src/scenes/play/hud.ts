@@ -1,5 +1,5 @@
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
-import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
+import { TODAY_LIVES } from '../../core/game/rules.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { button, element, setText } from '../../ui/element.ts'
@@ -12,24 +12,24 @@ interface HudState {
   readonly time: number
   /** Number of catches in a run, of attempts at a single level; null if it is not known yet. */
   readonly count: number | null
-  /** Number of catches until the run ends; Infinity if catches do not end it. */
-  readonly catchesLeft: number
+  /** Number of catches until the attempt ends; Infinity if catches do not end it. */
+  readonly lives: number
   readonly isPractice: boolean
   /** Ticks that the run is behind its ghosts, negative when ahead; null for nothing. */
   readonly behind: number | null
 }
 
-/** Marks for the catches of an endless run: a diamond for each one left, a cross for each spent. */
-export function createCatchMarks(most: number) {
+/** Marks for the lives of a day: a diamond for each one left, a cross for each spent. */
+export function createLifeMarks(most: number) {
   const marks = Array.from({ length: most }, () => element('i'))
-  const root = element('span', { className: 'catch-marks', role: 'img' }, ...marks)
+  const root = element('span', { className: 'life-marks', role: 'img' }, ...marks)
   let shown = -1
   return {
     root,
     show(left: number): void {
       if (left === shown) return
       shown = left
-      root.ariaLabel = root.title = t('endless.left', { count: left })
+      root.ariaLabel = root.title = t('today.lives', { count: left })
       marks.forEach((mark, i) => {
         mark.classList.toggle('spent', i >= left)
       })
@@ -54,7 +54,7 @@ export function createHud(
   )
   const practice = element('span', { className: 'hud-practice is-ahead' }, t('hud.practice'))
   const count = element('b')
-  const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
+  const marks = run.mode === 'today' ? createLifeMarks(TODAY_LIVES) : null
   const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
   // The style sheet shows the sign while all sound is off.
   const muted = element(
@@ -92,7 +92,7 @@ export function createHud(
       const { behind } = state
       setText(time, formatTicks(state.time))
       setText(count, String(state.count ?? ''))
-      marks?.show(state.catchesLeft)
+      marks?.show(state.lives)
       setText(delta, behind === null ? '' : formatDelta(behind))
       delta.classList.toggle('behind', behind !== null && behind > 0)
       if (practice.hidden === state.isPractice) practice.hidden = !state.isPractice

@@ -76,7 +76,7 @@ export function comparisonSentence({
 export function statusText(run: Run, hasMedals: boolean): string {
   const ticks = totalTime(run)
   const time = formatTicks(ticks)
-  if (run.mode === 'endless') return t('status.end', { count: run.results.length, time })
+  if (run.lost !== undefined) return t('today.lost', { count: run.lost.stepsLeft })
   return t('status.win', { time }) + (hasMedals ? medalNews(ticks, sumOfOptima(run.results)) : '')
 }
 

@@ -12,10 +12,10 @@ import { makerWords } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { createNews } from './news.ts'
-import { createPoster, createSingleLevel, type PosterParts } from './poster.ts'
+import { createPoster, createSingleLevel } from './poster.ts'
 import { createVerdict, headlineOf, type VerdictParts } from './verdict.ts'
 
-export interface WinPageParts extends VerdictParts, PosterParts {
+export interface WinPageParts extends VerdictParts {
   /** Further sentences on the run, e.g. its place among rivals. */
   readonly remarks: readonly string[]
   /** Elements below the times. */
@@ -26,7 +26,6 @@ export interface WinPageParts extends VerdictParts, PosterParts {
 export function createWinPage(run: Run, parts: WinPageParts) {
   const { source } = run
   const isRun = isSeries(run.mode)
-  const isEndless = run.mode === 'endless'
   const maker = source.kind === 'drawn' ? makerWords(levelFacts(source.text, 1)) : ''
   const head = element(
     'div',
@@ -42,7 +41,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   const root = element(
     'main',
     {
-      className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'} ${isEndless ? 'endless' : ''}`,
+      className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'}`,
     },
     head,
     poster.root,
@@ -73,7 +72,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     },
     /** Puts a section above the choices. */
     showPanel: (panel: HTMLElement): void => foot.before(panel),
-    /** Canvases of the mazes, of the last ones of a long run. */
+    /** Canvases of the mazes. */
     maps: poster.maps,
   }
 }

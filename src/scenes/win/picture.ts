@@ -44,7 +44,7 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
   return {
     seed: isolatedSeedName(source.text),
     time: formatTicks(totalTime(run)),
-    medal: mode === 'endless' ? null : medal(totalTime(run), par?.optimum),
+    medal: medal(totalTime(run), par?.optimum),
     lines: [
       ...single.flatMap((level) => [
         ...(source.kind === 'drawn' ? [] : [levelTitle(run)]),
@@ -52,7 +52,6 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
         ...(par === null ? [] : [parSentence(par)]),
       ]),
       ...(name === '' ? [] : [name]),
-      ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),
       ...(mode === 'level' ? [] : [`${t('hud.catches')} ${totalCatches(run)}`]),
       ...(practice ? [t('hud.practice')] : []),
     ],

@@ -77,7 +77,7 @@ function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: 
     }
   }
   return (delivery: Delivery | null): void => {
-    if (delivery?.state === 'posted' && attempt.mode !== 'endless') {
+    if (delivery?.state === 'posted' && attempt.mode !== 'today') {
       challenge(linkOfRace(delivery.posted.entry))
     }
     const openBoard = (board: string): void => go('board', { board })
@@ -157,10 +157,10 @@ function createButtons(
   )
 }
 
-/** Difference of a row to the own one: a time, or levels. */
-function gapOf(row: BoardRow, own: BoardRow): Child {
-  if (row.cleared !== own.cleared) return t('records.levels', { count: row.cleared ?? 0 })
-  return createDelta(row.time - own.time)
+/** Difference of a row to the own one: a time, or the steps that a lost one had left. */
+function gapOf({ time, stepsLeft }: BoardRow, own: BoardRow): Child {
+  if (stepsLeft !== null) return t('today.lost', { count: stepsLeft })
+  return own.stepsLeft === null && createDelta(time - own.time)
 }
 
 function createRankSentence(sentence: string, className = ''): HTMLElement {

@@ -1,7 +1,6 @@
 import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
 import { bestLevelOf } from '../../core/times/over-par.ts'
@@ -11,15 +10,6 @@ import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import type { VerdictParts } from './verdict.ts'
 
-/** Facts that the poster shows besides the run's own times. */
-export interface PosterParts extends Pick<VerdictParts, 'hasMedals' | 'stored'> {
-  /** Enemy that ended an endless run; null for none. */
-  readonly catcher: EnemyKind | null
-}
-
-/** Largest number of mazes on a poster, which shows the last ones of a longer run. */
-const MOST_MAPS = 10
-
 /** A canvas for the maze of a run's level, in the shape of its grid. */
 function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
   const { width, height } = givenLevel(source)?.grid ?? levelFacts(source.text, level)
@@ -27,15 +17,11 @@ function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
 }
 
 /**
- * The mazes of a run in rows, each with number, medal, time and delta, the best level marked; last the
- * level that an endless run was lost in, with the enemy. `maps` are their canvases.
+ * The mazes of a run in rows, each with number, medal, time and delta, the best level marked; `maps` are
+ * their canvases.
  */
-export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterParts) {
-  const { lost } = run
-  const most = lost === undefined ? MOST_MAPS : MOST_MAPS - 1
-  const first = Math.max(0, run.results.length - most)
-  const best = hasMedals && run.mode === 'run' ? bestLevelOf(run.results) : -1
-  const shown = run.results.slice(first)
+export function createPoster(run: Run, { hasMedals, stored }: VerdictParts) {
+  const best = hasMedals ? bestLevelOf(run.results) : -1
   const maps: HTMLCanvasElement[] = []
   const createCell = (
     level: number,
@@ -52,25 +38,20 @@ export function createPoster(run: Run, { hasMedals, stored, catcher }: PosterPar
       element('p', {}, number, words),
     )
   }
-  const cells = shown.map(({ level, time, optimum }, i) =>
+  const cells = run.results.map(({ level, time, optimum }, i) =>
     createCell(
       level,
-      first + i === best ? 'best' : '',
+      i === best ? 'best' : '',
       hasMedals && createMedalOf(time, optimum),
       element('b', {}, formatTicks(time)),
-      createGap(stored, first + i),
+      createGap(stored, i),
     ),
   )
-  if (lost !== undefined) {
-    const enemy = catcher && t(`enemy.${catcher}`)
-    const end = enemy === null ? t('win.lost-level') : t('win.caught-by', { enemy })
-    cells.push(createCell(lost.level, 'lost', element('b', {}, end)))
-  }
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
 /** The delta to the best run after a level, with the sign of a best segment; none in a first run. */
-function createGap(stored: PosterParts['stored'], at: number): Child {
+function createGap(stored: VerdictParts['stored'], at: number): Child {
   const { rows = [], isFirst = true } = stored?.comparison ?? {}
   const { kind = 'none', delta = null } = isFirst ? {} : (rows.at(at) ?? {})
   const label = t('win.gold')

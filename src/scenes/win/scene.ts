@@ -12,14 +12,12 @@ import { resultText } from '../../app/sharing/result-text.ts'
 import {
   isSeries,
   levelOf,
-  startEndless,
   startLevel,
   startRun,
   sumOfOptima,
   totalTime,
 } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
-import { lastCatcherOf } from '../../core/replay/attempts.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
@@ -46,7 +44,7 @@ import { createLosses } from './time-loss.ts'
 /** Labels of the next steps but the one back, which names the page that it leads to. */
 const LABELS = {
   continue: 'menu.run',
-  today: 'menu.daily',
+  today: 'menu.today',
   run: 'win.new-seed',
   trial: 'trials.next',
   draw: 'trials.draw',
@@ -87,9 +85,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     {
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen: isUnlocked }),
       hasMedals: !isPractice,
-      best: bestAttempt(attemptStore, run),
       stored,
-      catcher: lastCatcherOf(run, levels.take),
       sections: [losses.root, share.root, ending.root],
     },
   )
@@ -157,7 +153,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   function routeOf(step: NextStep): Route {
     switch (step.kind) {
       case 'today':
-        return ['daily', {}]
+        return ['today', {}]
       case 'next-level':
         return ['play', { run: startLevel(run.source.text, step.level), origin }]
       case 'trial':
@@ -194,8 +190,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   }
 
   function fresh(): Route {
-    const start = run.mode === 'endless' ? startEndless : startRun
-    return ['play', { run: start(freshSeed()) }]
+    return ['play', { run: startRun(freshSeed()) }]
   }
 
   /** Opens the result again, with its medals, once the pars that are pending have arrived. */
@@ -210,7 +205,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   /** Plays the sounds of a result that was not left before, and lights up its moment. */
   function celebrate(moment: Moment | null): void {
-    const hasMedal = !isPractice && run.mode !== 'endless'
+    const hasMedal = !isPractice && run.lost === undefined
     const optimum = hasMedal ? sumOfOptima(run.results) : null
     if (optimum !== null) host.sound.play(`medal-${medalOf(totalTime(run), optimum)}`)
     if (moment === 'best') host.sound.play('record')
@@ -224,9 +219,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const { board, closed } = host
     const { showPanel } = page
     const offer = (post: (() => void) | null): void => {
-      showSteps({ hasBoard: run.mode !== 'endless', canPost: post !== null }, post)
+      showSteps({ hasBoard: run.mode !== 'today', canPost: post !== null }, post)
     }
-    const best = run.mode === 'endless' ? null : bestTime()
+    const best = run.mode === 'today' ? null : bestTime()
     const isMaker = origin === 'draw'
     void offerPost({
       ...{ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed },

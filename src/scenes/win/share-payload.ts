@@ -25,12 +25,9 @@ export function rankAmong(own: Replay, others: readonly NamedReplay[]): number {
   return 1 + others.filter(({ replay }) => compareReplays(replay, own) < 0).length
 }
 
-/** Orders finished replays of a course, better first; the last level of an endless run is not cleared. */
+/** Orders finished replays of a course, better first. */
 function compareReplays(a: Replay, b: Replay): number {
-  if (a.mode !== 'endless') return totalTicks(a) - totalTicks(b)
-  const clearedTicks = (replay: Replay): number =>
-    totalTicks({ ...replay, tracks: replay.tracks.slice(0, -1) })
-  return b.tracks.length - a.tracks.length || clearedTicks(a) - clearedTicks(b)
+  return totalTicks(a) - totalTicks(b)
 }
 
 /** Number of ticks of a replay, which is the time of a finished run. */

@@ -1,11 +1,9 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { isSeries, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/attempt/attempt.ts'
 import { medalOf, nextMedal } from '../../core/times/medals.ts'
 import { bestLevelOf } from '../../core/times/over-par.ts'
-import { timeOf } from '../../core/attempt/records.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import {
   createMedalOf,
   createMedalBar,
@@ -19,8 +17,6 @@ import { comparisonSentence, type StoredResult } from './news.ts'
 /** Facts of a result besides the run's own times. */
 export interface VerdictParts {
   readonly hasMedals: boolean
-  /** Best run of an endless seed so far, including this one; null if none counts. */
-  readonly best: Pick<Attempt, 'levels'> | null
   /** Real time and comparison with earlier runs; null if the run was not stored. */
   readonly stored: StoredResult | null
 }
@@ -31,7 +27,7 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
   if (moment === 'best' && comparison !== null) return comparisonSentence(comparison)
   if (run.lost !== undefined) return t('win.lost')
   const par = sumOfPars(run.results)
-  if (!hasMedals || run.mode === 'endless' || par === null) {
+  if (!hasMedals || par === null) {
     return t(isSeries(run.mode) ? 'win.run' : 'win.level')
   }
   const medal = medalOf(totalTime(run), par.optimum)
@@ -41,28 +37,11 @@ export function headlineOf(run: Run, { hasMedals, stored }: VerdictParts): strin
 }
 
 /** The time of a result large, with its medal, and below it the way to the next medal. */
-export function createVerdict(run: Run, parts: VerdictParts): readonly (HTMLElement | null)[] {
-  return run.mode === 'endless'
-    ? createEnd(run, parts.best)
-    : createTimeVerdict(run, parts.hasMedals)
-}
-
-/** Number of levels that an endless run cleared; below it time, catches and the best run so far. */
-function createEnd(run: Run, best: VerdictParts['best']): HTMLElement[] {
-  const cleared = t('endless.cleared', { count: run.results.length })
-  const time = totalTime(run)
-  const write = writerOf(best === null ? [time] : [time, timeOf(best)])
-  const sentences = [
-    write(time),
-    `${t('hud.catches')} ${totalCatches(run)}`,
-    ...(best === null
-      ? []
-      : [t('endless.best', { count: best.levels.length, time: write(timeOf(best)) })]),
-  ]
-  return [
-    element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
-    createMedalLine(sentences),
-  ]
+export function createVerdict(run: Run, { hasMedals }: VerdictParts): Child {
+  const { lost } = run
+  if (lost === undefined) return createTimeVerdict(run, hasMedals)
+  const left = t('today.lost', { count: lost.stepsLeft })
+  return element('p', { className: 'total' }, element('output', {}, left))
 }
 
 /** The time with its medal; below it the bar to the next medal, the best level and the par. */

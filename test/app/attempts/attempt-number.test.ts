@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptNumber } from '../../../src/app/attempts/attempt-number.ts'
 import { startGiven, startLevel } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { runCourseOf } from '../../../src/core/attempt/attempt.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { attemptOf, COURSE } from '../../core/attempt/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
@@ -10,7 +10,7 @@ test('an attempt is numbered among those of earlier visits, as records count the
   emptyDisk()
   const { attemptStore } = openTab()
   const run = startLevel('friday', 2)
-  const course = { ...runCourseOf('friday'), mode: 'level', level: 2 } as const
+  const course = { rules: RULES_VERSION, seed: 'friday', mode: 'level', level: 2 } as const
   expect(attemptNumber(attemptStore, run, false)).toBe(1)
   for (let i = 0; i < 5; i++) attemptStore.countBegun(course)
   expect(attemptNumber(attemptStore, run, true)).toBe(5)

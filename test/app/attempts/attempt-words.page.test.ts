@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   attemptResult,
-  countsWords,
   courseWords,
   formatDate,
   formatTimeOfDay,
@@ -13,7 +12,6 @@ import { inNovember, levelOf, playedOf } from '../../pages/records/played.ts'
 describe('a course in words', () => {
   test.for([
     [COURSE, 'All ten levels'],
-    [{ ...COURSE, mode: 'endless' }, 'Endless'],
     [levelOf('ariadne'), 'Level 1 · Binary tree'],
     [{ ...levelOf('ariadne'), level: 99 }, 'Level 99'],
     [{ ...COURSE, rules: 7 }, 'All ten levels · rules 7'],
@@ -27,22 +25,16 @@ describe('a course in words', () => {
   })
 })
 
-test('the number of attempts does not call an endless run finished', () => {
-  const counts = { begun: 7, finished: 2 }
-  expect(countsWords(COURSE, counts)).toBe('2 of 7 finished')
-  expect(countsWords({ mode: 'endless' }, counts)).toBe('2 of 7 ended')
-})
-
 describe('the result of an attempt', () => {
   test('is the time of all its levels', () => {
     expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.25')
   })
 
-  test('of an endless run begins with the number of levels cleared', () => {
-    const attempt = playedOf(1, [120, 30], { mode: 'endless' })
-    expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.25')
-    setLanguage('ko')
-    expect(attemptResult(attempt)).toBe('레벨 2개 · 0:01.25')
+  test('of a lost day is the steps that were left', () => {
+    const lost = { level: 4, time: 900, catches: 3, stepsLeft: 12 }
+    expect(attemptResult(playedOf(1, [], { mode: 'today', lost }))).toBe(
+      'Lost, steps to the exit: 12',
+    )
   })
 })
 

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageQuery, readLink, writeLink } from '../../../src/app/routing/link.ts'
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
+import { todaySeed } from '../../../src/core/level/source.ts'
 import { courseKey } from '../../../src/core/attempt/attempt.ts'
 import { anyTypedSeed } from '../../core/arbitraries.ts'
 import { noisy } from '../../core/level/drawn/won-levels.ts'
 import { GATE, wonLevel } from '../drawn-seeds.ts'
 
 const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' } as const
-const DAY_RECORD = { ...RECORD, mode: 'run', level: 1, seed: dailySeed('2026-11-21') } as const
+const DAY_RECORD = { ...RECORD, mode: 'today', level: 9, seed: todaySeed('2026-11-21') } as const
 
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
@@ -30,11 +30,8 @@ describe('a link', () => {
     ['?seed=friday&level=1', startLevel('friday', 1)],
     ['?level=10&seed=friday', startLevel('friday', 10)],
     ['?seed=friday&level=07', startLevel('friday', 7)],
-    ['?seed=Friday&endless', startEndless('friday')],
-    ['?seed=friday&endless=&level=3', startEndless('friday')],
     ['?seed=friday&level=7.', startLevel('friday', 7)],
     ['?seed=friday&level=7)%20', startLevel('friday', 7)],
-    ['?seed=friday&endless.', startEndless('friday')],
     ['?seed=friday&amp;level=7', startLevel('friday', 7)],
     ['?amp;seed=friday&amp;amp;level=7', startLevel('friday', 7)],
   ])('%s opens a run or a level', (query, run) => {
@@ -50,27 +47,18 @@ describe('a link', () => {
 
   test.each([
     ['?guide', ['guide', {}]],
-    ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
-    ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
-    ['?daily', ['daily', {}]],
+    ['?today', ['today', {}]],
+    ['?seed=friday&today', ['today', {}]],
     ['?workshop=solve&seed=a', ['workshop', { query: '?workshop=solve&seed=a' }]],
     ['?settings', ['settings', {}]],
     ['?records', ['records', {}]],
     ['?records=of-no-course', ['records', {}]],
     ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
-    ['?records=1.run.1.DAILY+2026-11-21.', ['records', { course: DAY_RECORD }]],
+    ['?records=1.today.9.TODAY+2026-11-21.', ['records', { course: DAY_RECORD }]],
     ['?guide.', ['guide', {}]],
-    ['?utm_source=x&amp;daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
-    ['?daily=2026-11-21%20', ['daily', { day: '2026-11-21' }]],
+    ['?utm_source=x&amp;today', ['today', {}]],
   ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
-  })
-
-  test.each([
-    ['?daily=today', 'day'],
-    ['?daily=2026-02-29', 'day'],
-  ])('with a bad day or code is an error: %s', (query, problem) => {
-    expect(readLink(query)).toEqual({ problem, seed: null })
   })
 
   test.each(['?seed=', '?seed=%20%20', '?seed=%E2%80%8B', '?level=3', '?seed=&level=99'])(
@@ -96,19 +84,13 @@ describe('a written link', () => {
     expect(writeLink({ ...startRun('a'), level: 4 })).toBe('?seed=a')
   })
 
-  test('names an endless run as one', () => {
-    expect(writeLink({ ...startEndless('two words'), level: 12 })).toBe('?seed=two%20words&endless')
-  })
-
-  test('of an event’s run opens the page of the event', () => {
-    expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
-    expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
+  test('of a day names no date', () => {
+    expect(writeLink(startToday('2026-11-21'))).toBe('?today')
   })
 
   test('is read back, for every seed', () => {
     const anyRun = fc.oneof(
       anyTypedSeed.map(startRun),
-      anyTypedSeed.map(startEndless),
       fc
         .tuple(anyTypedSeed, fc.integer({ min: 1, max: 10 }))
         .map(([seed, n]) => startLevel(seed, n)),
@@ -154,7 +136,7 @@ describe('a link of a drawn level', () => {
   test.each([
     { ...RECORD, seed: 'DRAWN AAAAAAAA' },
     { ...RECORD, seed: GATE, level: 2 },
-    { ...RECORD, seed: GATE, mode: 'endless', level: 1 } as const,
+    { ...RECORD, seed: GATE, mode: 'today', level: 1 } as const,
   ])('to the records of a course that does not exist opens their list: %j', (course) => {
     expect(readLink(pageQuery('records', courseKey(course)))).toEqual(['records', {}])
   })

@@ -6,7 +6,6 @@ describe('an address', () => {
     ['?seed=', 'This link has no seed.', null],
     [`?seed=${'a'.repeat(65)}`, 'The seed of this link has more than 64 characters.', null],
     ['?seed=ok&level=11', "This link's level does not exist. Levels go from 1 to 10.", 'ok'],
-    ['?daily=2026-02-30', 'This link has a date that does not exist.', null],
   ] as const)('%s opens the menu with a sentence: %s', ([search, sentence, seed]) => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
   })

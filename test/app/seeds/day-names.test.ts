@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  firstWeekday,
-  formatDay,
-  formatMonth,
-  timeLeftToday,
-  weekdayNames,
-} from '../../../src/app/seeds/day-names.ts'
+import { formatDay, timeLeftToday } from '../../../src/app/seeds/day-names.ts'
 
 describe('a day is written', () => {
   test('by the locale, whatever the time zone', () => {
@@ -13,17 +7,7 @@ describe('a day is written', () => {
     expect(formatDay('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
     expect(formatDay('2026-11-21', 'ko')).toBe('2026. 11. 21.')
     expect(formatDay('2026-11-21', 'en-US', 'full')).toBe('Saturday, November 21, 2026')
-    expect(formatMonth('2026-11-01', 'en-US')).toBe('November 2026')
     expect(formatDay('1970-01-01', 'en-US')).toBe('Jan 1, 1970')
-  })
-})
-
-describe('a week', () => {
-  test('begins with the first day of the locale', () => {
-    expect(firstWeekday('en-US')).toBe(0)
-    expect(firstWeekday('en-GB')).toBe(1)
-    expect(weekdayNames(0, 'en-US').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
-    expect(weekdayNames(1, 'en-US').join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { todaySeed } from '../../../src/core/level/source.ts'
 
 let seedName: (seed: string) => string
 
@@ -14,9 +14,9 @@ afterAll(() => {
 
 test('a typed seed is its own name', () => {
   expect(seedName('friday')).toBe('friday')
-  expect(seedName('daily 2026-11-21')).toBe('daily 2026-11-21')
+  expect(seedName('today 2026-11-21')).toBe('today 2026-11-21')
 })
 
 test("a day's seed is named after the day, by the locale", () => {
-  expect(seedName(dailySeed('2026-11-21'))).toBe('Daily 21 Nov 2026')
+  expect(seedName(todaySeed('2026-11-21'))).toBe('Today 21 Nov 2026')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runTextOf } from '../../../src/core/replay/run-text.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { todaySeed } from '../../../src/core/level/source.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 import type { TextFile } from '../../../src/storage/file-text.ts'
 import { encoded } from '../../core/encoded.ts'
@@ -94,7 +94,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 120, 'asterion-etc-passwd-0-01.00.asterion'],
     ['a<b>:"c|?*\\', 120, 'asterion-a-b-c-0-01.00.asterion'],
     ['???', 120, 'asterion-run-0-01.00.asterion'],
-    [dailySeed('2026-11-21'), 120, 'asterion-Daily-Nov-21-2026-0-01.00.asterion'],
+    [todaySeed('2026-11-21'), 120, 'asterion-Today-Nov-21-2026-0-01.00.asterion'],
     ['x'.repeat(64), 120, `asterion-${'x'.repeat(40)}-0-01.00.asterion`],
   ])('of %s after %i ticks is %s', (seed, ticks, name) => {
     expect(replayFileName(seed, ticks)).toBe(name)

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { attemptText, createShareText, resultText } from '../../../src/app/sharing/result-text.ts'
+import { createShareText, resultText } from '../../../src/app/sharing/result-text.ts'
 import {
   type LevelResult,
-  startEndless,
   startGiven,
   startLevel,
   startRun,
+  startToday,
 } from '../../../src/core/level/run.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const HERE = location.href.replace(/[?#].*$/, '')
@@ -39,13 +38,13 @@ describe('the text of a result', () => {
     expect(resultText(RUN, true)).toBe(`Asterion · theseus\n${HERE}?seed=theseus`)
   })
 
-  test('of a daily names its day, and links to it', () => {
-    const text = attemptText({ seed: dailySeed('2026-11-21'), levels: levels(1200) })
+  test('of a day names it, and links to today', () => {
+    const text = resultText({ ...startToday('2026-11-21'), results: levels(1200) }, false)
     expect(text.split('\n')).toEqual([
-      'Asterion · Daily Nov 21, 2026',
+      'Asterion · Today Nov 21, 2026',
       '0:10.00 · Perfect · Catches 0',
       '🟪',
-      `${HERE}?daily=2026-11-21`,
+      `${HERE}?today`,
     ])
   })
 
@@ -57,12 +56,10 @@ describe('the text of a result', () => {
     ])
   })
 
-  test('of an endless run has the number of levels cleared', () => {
-    const run = { ...startEndless('theseus'), results: levels(3600, 3600) }
-    expect(resultText(run, false).split('\n').slice(0, 2)).toEqual([
-      'Asterion · theseus · Endless',
-      'Levels cleared: 2 · 1:00.00',
-    ])
+  test('of a lost day has the steps that were left', () => {
+    const lost = { level: 9, time: 900, catches: 3, stepsLeft: 12 }
+    const run = { ...startToday('2026-11-21'), lost }
+    expect(resultText(run, false).split('\n')[1]).toBe('Lost, steps to the exit: 12')
   })
 
   test('isolates a seed of the other direction', () => {

@@ -26,7 +26,7 @@ const ANSWER_MS = 3000
 
 const random = xorshift128()
 const WON = buildSingle('theseus', 1)
-const ENDLESS = endless()
+const LONG = unplayed()
 
 let node: BoardNode
 let [hostile, honest] = [] as OwnRunner[]
@@ -47,11 +47,11 @@ function changed(change: (replay: Replay) => Partial<Replay>): string {
   return encodeReplays([{ name, replay: { ...replay, ...change(replay) } }])
 }
 
-/** A run of many levels, none of which was played: expensive to refuse. */
-function endless(): string {
+/** A run of ten levels, none of which was played: expensive to refuse. */
+function unplayed(): string {
   const [{ replay }] = decodeReplays(wonText(WON, random))
-  const tracks = Array.from({ length: 20 }, () => replay.tracks[0])
-  return encodeReplays([{ name: '', replay: { ...replay, seed: 'slow', mode: 'endless', tracks } }])
+  const tracks = Array.from({ length: 10 }, () => replay.tracks[0])
+  return encodeReplays([{ name: '', replay: { ...replay, seed: 'slow', mode: 'run', tracks } }])
 }
 
 /** Kinds of hostile posts, each as a text. */
@@ -63,7 +63,7 @@ const ATTACKS: readonly (() => string)[] = [
     return text.join('')
   },
   () => 'A'.repeat(1 + below(random, 65_536)),
-  () => ENDLESS,
+  () => LONG,
   () => changed(({ rules }) => ({ rules: rules + 1 })),
   () => changed(() => ({ seed: `s${below(random, 1000)}` })),
   () => changed(() => ({ practice: true })),

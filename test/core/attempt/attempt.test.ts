@@ -6,7 +6,7 @@ describe('the key of a course', () => {
   test.each<Course>([
     { rules: RULES_VERSION, seed: 'theseus', mode: 'run', level: 1 },
     { rules: 12, seed: 'a.b 3.run.4.\n', mode: 'level', level: 10 },
-    { rules: 3, seed: 'DAILY 2026-11-21', mode: 'endless', level: 1 },
+    { rules: 3, seed: 'TODAY 2026-11-21', mode: 'today', level: 9 },
   ])('gives the course back: %o', (course) => {
     expect(courseOfKey(courseKey(course))).toEqual(course)
   })

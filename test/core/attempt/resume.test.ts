@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import {
   isFinished,
-  startEndless,
   startLevel,
   startGiven,
   startRun,
+  startToday,
 } from '../../../src/core/level/run.ts'
 import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import {
@@ -109,10 +109,10 @@ describe('an attempt in progress', () => {
     expect(reopened?.run.practice).toBe(false)
   })
 
-  test('at an endless run resumes', () => {
-    const level = openLevel(startEndless('endless'))
+  test('at the level of a day resumes', () => {
+    const level = openLevel(startToday('2026-11-23'))
     wander(level, 'on', 150)
-    expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startEndless('endless'))
+    expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startToday('2026-11-23'))
   })
 
   test('stays practice', () => {

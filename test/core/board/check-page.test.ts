@@ -10,7 +10,7 @@ type Place = readonly [rank: number, time: number]
 function pageOf(places: readonly Place[]): BoardPage {
   const rows = places.map(([rank, time], i): BoardRow => {
     return {
-      ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, cleared: null },
+      ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, stepsLeft: null },
       ...{ postedAt: 0 },
     }
   })
@@ -67,16 +67,17 @@ describe('a page of a board', () => {
     expect(isConsistent(changed(change))).toBe(false)
   })
 
-  test('of an endless course is in the order of levels, then of times', () => {
+  test('of a day is in the order of lives, then of times, then of steps left', () => {
     const page = pageOf([
       [1, 900],
       [2, 800],
+      [3, 100],
+      [4, 100],
     ])
-    const rows = page.rows.map((row, i) => ({ ...row, cleared: 5 - i }))
-    const endless = { ...page, board: '3.endless.1.theseus', par: null, rows }
-    expect(isConsistent(endless)).toBe(true)
-    expect(isConsistent({ ...endless, rows: rows.map((row) => ({ ...row, cleared: 5 })) })).toBe(
-      false,
-    )
+    const ends = [0, 1, 3, 3].map((catches, i) => ({ catches, stepsLeft: i < 2 ? null : i }))
+    const rows = page.rows.map((row, i) => ({ ...row, ...ends[i] }))
+    const day = { ...page, board: '3.today.4.TODAY 2026-11-23', rows }
+    expect(isConsistent(day)).toBe(true)
+    expect(isConsistent({ ...day, board: '3.level.4.theseus' })).toBe(false)
   })
 })

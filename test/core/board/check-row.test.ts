@@ -25,7 +25,7 @@ function rowOf(replay: Replay, text = encodeReplay(replay) ?? ''): BoardRow {
   if (!verdict.valid) throw new Error('the replay is invalid')
   const { time, catches } = verdict
   return {
-    ...{ rank: 1, entry: 1, runner: 'r', time, catches, cleared: null },
+    ...{ rank: 1, entry: 1, runner: 'r', time, catches, stepsLeft: null },
     ...{ postedAt: 0, replay: text },
   }
 }
@@ -42,7 +42,7 @@ describe('a row of a board', () => {
   test.each([
     ['a better time', { time: ROW.time - 1 }],
     ['other catches', { catches: 1 }],
-    ['levels of an endless run', { cleared: 3 }],
+    ['steps left', { stepsLeft: 3 }],
   ])('differs with %s', (_, changes) => {
     expect(check(changes)).toEqual({ kind: 'differs' })
   })

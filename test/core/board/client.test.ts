@@ -67,7 +67,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
       runner: FIRST,
       time: 9,
       catches: 0,
-      cleared: null,
+      stepsLeft: null,
     },
     ...{ postedAt: 0 },
   }

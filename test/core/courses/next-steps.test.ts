@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { todaySeed } from '../../../src/core/level/source.ts'
 import {
   type NextFacts,
   type NextStep,
@@ -14,7 +14,7 @@ import { carved } from '../level/drawn/won-levels.ts'
 
 const DAY = '2026-11-26'
 const NOTHING: NextFacts = { attempts: [], isUnfinished: false, day: DAY, result: null }
-const TODAY = attemptOf(1, [900], { seed: dailySeed(DAY) })
+const TODAY = attemptOf(1, [900], { seed: todaySeed(DAY) })
 const won = (number: number) =>
   attemptOf(number + 2, [100], { mode: 'level', seed: TRIALS[number].seed })
 const DONE = [TODAY, ...TRIALS.map((_, i) => won(i))]

@@ -26,9 +26,9 @@ describe('a level', () => {
     expectRuled(buildLevel(seed, number))
   })
 
-  test.each([0, 100, -1, 1.5, NaN, Infinity])('%d does not exist', (number) => {
+  test.each([0, 11, -1, 1.5, NaN, Infinity])('%d does not exist', (number) => {
     expect(() => buildLevel('a', number)).toThrow(
-      RangeError(`a level is a number from 1 to 99, not ${number}`),
+      RangeError(`a level is a number from 1 to 10, not ${number}`),
     )
   })
 })

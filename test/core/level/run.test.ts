@@ -3,18 +3,15 @@ import {
   fillPars,
   sumOfOptima,
   sumOfPars,
-  catchesLeft,
   clearLevel,
-  compareResults,
   isFinished,
   lastLevel,
-  loseRun,
   type Run,
   startCourse,
-  startEndless,
   startLevel,
   startOver,
   startRun,
+  startToday,
   totalCatches,
   totalTime,
 } from '../../../src/core/level/run.ts'
@@ -116,73 +113,34 @@ describe('a single level', () => {
 test('a drawn seed has one level, and no runs', () => {
   const seed = 'DRAWN AQ_-aaaa'
   expect([1, 2].map((level) => lastLevel(startLevel(seed, level)))).toEqual([1, 1])
-  expect([startRun(seed), startEndless(seed)].map(lastLevel)).toEqual([0, 0])
+  expect(lastLevel(startRun(seed))).toBe(0)
 })
 
-describe('an endless run', () => {
-  /** One whose first levels are cleared without a catch, the n-th in 100 n ticks. */
-  const reached = (levels: number): Run => {
-    let run = startEndless('a')
-    for (let level = 1; level <= levels; level++)
-      run = clearLevel(run, 100 * level, 0, { optimum: 50 })
-    return run
-  }
+describe('the level of a day', () => {
+  const lost = { level: 5, time: 900, catches: 3, stepsLeft: 12 }
 
-  test('starts at level 1, and continues after the tenth', () => {
-    expect(startEndless('a')).toEqual({ ...startRun('a'), mode: 'endless' })
-    expect(reached(10).level).toBe(11)
-    expect(isFinished(reached(10))).toBe(false)
-    expect(reached(25).results.map(({ level }) => level)).toEqual(
-      Array.from({ length: 25 }, (_, i) => i + 1),
-    )
+  test('has the number of its weekday, and is finished when it is cleared or lost', () => {
+    const run = startToday('2026-11-24')
+    expect([run.level, lastLevel(run), isFinished(run)]).toEqual([5, 5, false])
+    expect(isFinished(clearLevel(run, 500, 2, null))).toBe(true)
+    expect([isFinished({ ...run, lost }), totalCatches({ ...run, lost })]).toEqual([true, 3])
   })
 
-  test('has three catches, over all levels, and only an endless run has an end to them', () => {
-    const run = clearLevel(clearLevel(startEndless('a'), 100, 1, { optimum: 50 }), 100, 1, {
-      optimum: 50,
-    })
-    expect([startEndless('a'), run].map(catchesLeft)).toEqual([3, 1])
-    expect(catchesLeft(startRun('a'))).toBe(Infinity)
+  test('starts over at the same level, not lost', () => {
+    const run = startToday('2026-11-24')
+    expect(startOver({ ...run, lost })).toEqual({ ...run, attempt: 2 })
   })
 
-  test('is finished when it is lost: that level is not cleared, but its catches count', () => {
-    const run = loseRun(clearLevel(startEndless('a'), 500, 1, { optimum: 400 }), 900, 2)
-    expect(run).toMatchObject({ level: 2, lost: { level: 2, time: 900, catches: 2 } })
-    expect(run.results).toEqual([{ level: 1, time: 500, catches: 1, optimum: 400 }])
-    expect([isFinished(run), totalCatches(run), catchesLeft(run)]).toEqual([true, 3, 0])
-  })
-
-  test('has the time of its last exit', () => {
-    expect(totalTime(loseRun(reached(3), 10_000, 3))).toBe(600)
-    expect(totalTime(loseRun(startEndless('a'), 10_000, 3))).toBe(0)
-  })
-
-  test('is finished as well at the end of level 99', () => {
-    expect([98, 99].map((levels) => isFinished(reached(levels)))).toEqual([false, true])
-    expect(reached(99).level).toBe(99)
-  })
-
-  test('starts over at level 1, not lost', () => {
-    expect(startOver(loseRun(reached(12), 10, 3))).toEqual({ ...startEndless('a'), attempt: 2 })
+  test('has no other mode, and no other seed has its mode', () => {
+    const { source } = startToday('2026-11-24')
+    expect(lastLevel({ ...startLevel('a', 5), source })).toBe(0)
+    expect(lastLevel({ ...startToday('2026-11-24'), source: parseSource('a') })).toBe(0)
   })
 })
 
-test('the course of a record starts as a run, an endless run or a level', () => {
+test('the course of a record starts as a run, a day or a level', () => {
   expect(startCourse({ seed: 'a', mode: 'run', level: 1 })).toEqual(startRun('a'))
-  expect(startCourse({ seed: 'a', mode: 'endless', level: 1 })).toEqual(startEndless('a'))
+  const day = { seed: 'TODAY 2026-11-24', mode: 'today', level: 5 } as const
+  expect(startCourse(day)).toEqual(startToday('2026-11-24'))
   expect(startCourse({ seed: 'a', mode: 'level', level: 7 })).toEqual(startLevel('a', 7))
-})
-
-describe('of two runs', () => {
-  const timed = (...times: number[]): { readonly time: number }[] => times.map((time) => ({ time }))
-
-  test('the one that cleared more levels is better, independent of its time', () => {
-    expect(compareResults(timed(900, 900), timed(100))).toBeLessThan(0)
-    expect(compareResults([], timed(100))).toBeGreaterThan(0)
-  })
-
-  test('of as many levels the faster one is', () => {
-    expect(compareResults(timed(100, 300), timed(200, 201))).toBeLessThan(0)
-    expect(compareResults(timed(100, 300), timed(300, 100))).toBe(0)
-  })
 })

@@ -1,23 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { dailySeed, MAX_DRAWN_CODE_LENGTH, parseSource } from '../../../src/core/level/source.ts'
+import {
+  levelOfDay,
+  MAX_DRAWN_CODE_LENGTH,
+  parseSource,
+  todaySeed,
+} from '../../../src/core/level/source.ts'
 import { isSeed, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
 import { anySeed, anyTypedSeed } from '../arbitraries.ts'
 
 describe('the seed of a day', () => {
   test('has its day', () => {
-    expect(dailySeed('2026-11-21')).toBe('DAILY 2026-11-21')
-    expect(parseSource('DAILY 2026-11-21')).toMatchObject({ kind: 'day', day: '2026-11-21' })
+    expect(todaySeed('2026-11-21')).toBe('TODAY 2026-11-21')
+    expect(parseSource('TODAY 2026-11-21')).toMatchObject({ kind: 'day', day: '2026-11-21' })
   })
 
-  test('has levels of its own, those of the seed that reads alike are others', () => {
-    const daily = buildLevel(dailySeed('2026-11-21'), 1)
-    expect(buildLevel(parseSeed(daily.seed), 1).grid).not.toEqual(daily.grid)
+  test('has one level, harder from Monday to Sunday', () => {
+    const days = Array.from({ length: 7 }, (_, i) => `2026-11-${23 + i}`)
+    expect(days.map(levelOfDay)).toEqual([4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('has a level of its own, that of the seed that reads alike is another', () => {
+    const today = buildLevel(todaySeed('2026-11-23'), 4)
+    expect(buildLevel(parseSeed(today.seed), 4).grid).not.toEqual(today.grid)
   })
 
   test.each(['2026-02-29', '2026-11-1', '', 'friday'])('is refused for %j', (day) => {
-    expect(() => dailySeed(day)).toThrow(RangeError)
+    expect(() => todaySeed(day)).toThrow(RangeError)
   })
 })
 
@@ -31,12 +41,12 @@ test('the seed of a drawn level has its code', () => {
 
 describe('a text', () => {
   test.each([
-    'DAILY 2026-02-29',
-    'DAILY 2026-11-21 ',
-    'DAILY  2026-11-21',
-    'DAILY',
-    'Daily 2026-11-21',
-    'DAILY 2026-11-21\u200B',
+    'TODAY 2026-02-29',
+    'TODAY 2026-11-21 ',
+    'TODAY  2026-11-21',
+    'TODAY',
+    'Today 2026-11-21',
+    'TODAY 2026-11-21\u200B',
     'WEEKLY 2026-11',
     'DRAWN 1 AQ_-aaaa',
     'DRAWN AQ_-aa',
@@ -50,10 +60,10 @@ describe('a text', () => {
   })
 
   test('that is typed is never the seed of an event', () => {
-    expect(isSeed('daily 2026-11-21')).toBe(true)
+    expect(isSeed('today 2026-11-21')).toBe(true)
     fc.assert(
       fc.property(
-        fc.oneof(anyTypedSeed, fc.constantFrom('DAILY 2026-11-21', 'DRAWN AQ_-aaaa')),
+        fc.oneof(anyTypedSeed, fc.constantFrom('TODAY 2026-11-21', 'DRAWN AQ_-aaaa')),
         (text) => {
           expect(parseSource(parseSeed(text)).kind).toBe('seed')
         },

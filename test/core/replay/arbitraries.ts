@@ -2,7 +2,7 @@ import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { levelOfDay, todaySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../../src/core/replay/replay.ts'
@@ -47,16 +47,15 @@ const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),
 )
 
-/** Seeds that cannot be typed. */
-const EVENTS = [dailySeed('2026-11-21')]
+const DAY = '2026-11-21'
 
 const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))
 
 const anyReplay: fc.Arbitrary<Replay> = fc
   .record({
     rules: anyNumber,
-    seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p', ...EVENTS), anyTypedSeed),
-    mode: fc.constantFrom<RunMode>('run', 'endless', 'level'),
+    seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p'), anyTypedSeed),
+    mode: fc.constantFrom<RunMode>('run', 'level', 'today'),
     level: fc.integer({ min: 1, max: LEVEL_COUNT }),
     attempt: anyNumber.map((n) => n + 1),
     practice: fc.boolean(),
@@ -64,8 +63,11 @@ const anyReplay: fc.Arbitrary<Replay> = fc
   })
   .map((replay) => {
     const { mode, level, tracks } = replay
-    const most = { run: LEVEL_COUNT, endless: LEVEL_COUNT + 2, level: 1 }[mode]
-    return { ...replay, level: mode === 'level' ? level : 1, tracks: tracks.slice(0, most) }
+    if (mode === 'run') return { ...replay, level: 1, tracks: tracks.slice(0, LEVEL_COUNT) }
+    const single = { ...replay, tracks: tracks.slice(0, 1) }
+    return mode === 'level'
+      ? { ...single, level }
+      : { ...single, seed: todaySeed(DAY), level: levelOfDay(DAY) }
   })
 
 export const anyRuns: fc.Arbitrary<NamedReplay[]> = fc.array(

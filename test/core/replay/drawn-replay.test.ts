@@ -40,7 +40,7 @@ describe('a replay of a drawn level', () => {
 
   test('has a fault at another level, and as a run', () => {
     expect(verifyBuilt({ ...replay, seed: drawnSeed(ROOM) })).toMatchObject({ fault: 'desync' })
-    for (const mode of ['run', 'endless'] as const) {
+    for (const mode of ['run', 'today'] as const) {
       expect(verifyBuilt({ ...replay, mode })).toMatchObject({ fault: 'length', level: 1 })
       expect(encodeReplay({ ...replay, mode })).toBeNull()
     }

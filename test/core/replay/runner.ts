@@ -25,9 +25,9 @@ export function trackWithCatches(level: LevelLayout, catches: number, name: stri
   return track
 }
 
-/** Plays a level of an endless run up to the tick of its last catch; all are at different places. */
+/** Plays the level of a day up to the tick of its last catch; all are at different places. */
 export function lostTrack(level: LevelLayout, catches: number, name: string): Track {
-  const { play, isCaught, track } = startRunner(level, 'endless')
+  const { play, isCaught, track } = startRunner(level, 'today')
   for (let i = 1; i < catches; i++) {
     walkAbout(play, isCaught, `${name}/${i}`)
     play(NO_INPUT, CAUGHT_TICKS)

@@ -21,7 +21,6 @@ describe('the moment of a finish', () => {
       [finish(1500, 'level')],
     ],
     ['a second crown', 'crown', finish(1000), [finish(1000)]],
-    ['an endless run, which has no medal', null, finish(1000, 'endless'), []],
   ] as const)('of %s is %s', (_, moment, finished, before) => {
     expect(momentOf(finished, before, false)).toBe(moment)
   })
@@ -29,7 +28,6 @@ describe('the moment of a finish', () => {
   test('is the personal best if it is nothing rarer', () => {
     expect(momentOf(finish(8000), [finish(9000)], true)).toBe('best')
     expect(momentOf(finish(1500), [finish(9000)], true)).toBe('first-medal')
-    expect(momentOf(finish(1000, 'endless'), [], true)).toBe('best')
   })
 })
 
@@ -42,14 +40,9 @@ describe('the first escape', () => {
   test.each<[string, boolean, Attempt[]]>([
     ['alone', true, [now]],
     [
-      'after a level, a practice and an endless run',
+      'after a level and a practice',
       true,
-      [
-        now,
-        escape('level', { mode: 'level' }),
-        escape('practice', { practice: true }),
-        escape('endless', { mode: 'endless' }),
-      ],
+      [now, escape('level', { mode: 'level' }), escape('practice', { practice: true })],
     ],
     ['with an escape on another seed', false, [now, escape('before', { seed: 'minos' })]],
     ['not stored', false, [escape('before')]],

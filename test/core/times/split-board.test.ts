@@ -42,17 +42,6 @@ describe('the plan of a run', () => {
     const plan = splitPlan({ mode: 'level', results: [] }, 100, history)
     expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
   })
-
-  test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
-    const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
-    const at = (cleared: number) => ({
-      mode: 'endless' as const,
-      results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
-    })
-    expect(splitPlan(at(0), 100, history).comparison).toHaveLength(3)
-    expect(splitPlan(at(3), 100, history).comparison).toEqual([500, 500, 500, null])
-    expect(splitPlan(at(99), 100, history).comparison).toHaveLength(99)
-  })
 })
 
 describe('the board', () => {

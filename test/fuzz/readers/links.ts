@@ -6,7 +6,6 @@ import {
   readWorkshopLink,
   writeWorkshopLink,
 } from '../../../src/app/workshop-link/workshop-link.ts'
-import { isDay } from '../../../src/core/day.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
 import { isSeed } from '../../../src/core/level/seed.ts'
@@ -85,9 +84,6 @@ export function readAddress(bytes: Uint8Array): number {
         if (!(error instanceof WorkshopLinkError)) throw error
         requireSentence(t('problem.workshop', { part: error.part }))
       }
-      break
-    case 'daily':
-      require(data.day === undefined || isDay(data.day), 'a day that is not valid')
       break
     case 'menu':
       if (data.sentence !== undefined) {

@@ -36,7 +36,7 @@ function otherOf(rank: number): string {
 function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
   const time = 1000 + rank
   return {
-    ...{ rank, entry: rank, runner, time, catches: 0, cleared: null },
+    ...{ rank, entry: rank, runner, time, catches: 0, stepsLeft: null },
     ...{ postedAt: Date.UTC(2026, 10, 24, 12) },
     replay: encodeReplay(REPLAY) ?? '',
   }
@@ -241,9 +241,9 @@ describe('a board', () => {
   })
 })
 
-test('the board of a daily first chooses the winner of the day before', async () => {
-  const daily = `${RULES_VERSION}.run.1.DAILY 2026-11-24`
-  const { root, asked } = await openBoard([rowOf(1), rowOf(2, CAROL)], {}, daily, (board) =>
+test('the board of a day first chooses the winner of the day before', async () => {
+  const today = `${RULES_VERSION}.today.5.TODAY 2026-11-24`
+  const { root, asked } = await openBoard([rowOf(1), rowOf(2, CAROL)], {}, today, (board) =>
     board.endsWith('11-23') ? [rowOf(1, CAROL)] : null,
   )
   expect(textsOf(root, '.chosen .rank')).toEqual(['2'])
@@ -284,14 +284,14 @@ test('labyrinths of players are listed by their makers’ runner names, without 
   await vi.waitFor(() => expect(find(root, 'h1').textContent).toContain('Gate'))
 })
 
-test('an empty board, and an empty daily, can be played at once', async () => {
+test('an empty board, and an empty day, can be played at once', async () => {
   const { goUp, root, left } = await openBoard([])
   expect(textsOf(root, '.uses button')).toEqual(['Play'])
   goUp()
   await vi.waitFor(() => buttonNamed(find(root, '.event-panel'), 'Play').click())
-  const seed = 'DAILY 2026-11-24'
+  const seed = 'TODAY 2026-11-24'
   await vi.waitFor(() =>
-    expect(left).toMatchObject([['play', { run: { source: { text: seed }, mode: 'run' } }]]),
+    expect(left).toMatchObject([['play', { run: { source: { text: seed }, mode: 'today' } }]]),
   )
 })
 

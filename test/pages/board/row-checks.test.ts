@@ -7,7 +7,7 @@ import { fakeClient } from '../../worker/fake-client.ts'
 
 function pageOf(seed: string, count = 1): BoardPage {
   const rows = Array.from({ length: count }, (_, i): BoardRow => {
-    const result = { time: 1000 + i, catches: 0, cleared: null }
+    const result = { time: 1000 + i, catches: 0, stepsLeft: null }
     return { rank: i + 1, entry: i + 1, runner: `${i}`, ...result, postedAt: 0 }
   })
   const board = `${RULES_VERSION}.run.1.${seed}`

@@ -15,7 +15,8 @@ import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-run
 
 keepAddress()
 
-const ENDLESS = replayMade({ mode: 'endless' })
+const DAY = replayMade({ mode: 'today', level: 9, seed: 'TODAY 2026-11-21' })
+const LOST = { level: 9, time: 900, catches: 3, stepsLeft: 12 }
 const LEVEL = replayMade({ mode: 'level', level: 2 })
 
 /** Opens a link with replays; `verify` passes frames until all are verified. */
@@ -117,11 +118,13 @@ describe('one verified run', () => {
     expect(root.querySelector('progress, table')).toBeNull()
   })
 
-  test('wins no medal if it is practice, unfinished or endless', () => {
+  test('wins no medal if it is practice, unfinished or lost', () => {
     const pages = [
       shown(finishedRun('', [[1000]], { standing: 'practice', rank: null })),
       shown(finishedRun('', [[1000]], { standing: 'unfinished', rank: null })),
-      shown(finishedRun('', [[1000]], { replay: ENDLESS })),
+      shown(
+        finishedRun('', [], { replay: DAY, verdict: verdictMade([[1000, 3]], { lost: LOST }) }),
+      ),
     ]
     for (const root of pages) expect(root.querySelector('.verdict .medal')).toBeNull()
     expect(pages.map((root) => find(root, '.total').textContent)).toEqual([
@@ -129,10 +132,10 @@ describe('one verified run', () => {
     ])
   })
 
-  test('of an endless run counts the levels cleared, not the one it was lost in', () => {
-    const verdict = verdictMade([[1000], [500, 3]], { cleared: 1 })
-    const root = shown(finishedRun('', [], { replay: ENDLESS, verdict }))
-    expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1 · Catches 3')
+  test('of a lost day has the steps that were left', () => {
+    const verdict = verdictMade([[900, 3]], { lost: LOST })
+    const root = shown(finishedRun('', [], { replay: DAY, verdict }))
+    expect(find(root, '.medal-line').textContent).toBe('Lost, steps to the exit: 12 · Catches 3')
   })
 })
 
@@ -157,16 +160,6 @@ describe('several verified runs', () => {
       ...['✓ Verified', '✓ Verified', '✓ Verified · Practice: no place, no medal'],
       '✓ Verified · Unfinished: you can only watch it',
     ])
-  })
-
-  test('of endless runs are compared only between equal numbers of levels', () => {
-    const lost = (times: readonly number[], rank: number): VerifiedRun => {
-      const levels = [...times, 77].map((time) => [time, 1] as const)
-      const verdict = verdictMade(levels, { cleared: times.length })
-      return finishedRun('', [], { replay: ENDLESS, verdict, rank })
-    }
-    const root = shown(lost([1200, 1200], 1), lost([1200, 1320], 2), lost([600], 3))
-    expect(rowsOf(root, '.runs').map((cells) => cells[3])).toEqual(['', '+1.00', ''])
   })
 
   test('of a series mark the best time of every level, with dashes for levels not reached', () => {

@@ -27,20 +27,6 @@ function verified(time: number, finished = true): Verdict {
   return { valid: true, finished, time, catches: 0, levels: [], hash: 0 }
 }
 
-/** Verdict on an endless run that cleared levels in equal times and was lost in the next. */
-function lost(cleared: number, time: number): Verdict {
-  const levels = Array.from({ length: cleared + 1 }, (_, i) => ({
-    level: i + 1,
-    time,
-    catches: 0,
-    optimum: 1,
-    ticks: time,
-    starts: 1,
-  }))
-  const outcome = { finished: true, catches: 3, hash: 0 }
-  return { valid: true, ...outcome, time: cleared * time, levels, cleared }
-}
-
 /** Length of the last named replay's track, in ticks; no two replays have equal times. */
 let ticks = 0
 
@@ -119,18 +105,6 @@ describe('the runs of a link', () => {
         [named('of another', { seed: 'friday' }), verified(20, false)],
       ]),
     ).toEqual(['gave up unfinished -', 'of another elsewhere -', 'refused refused -'])
-  })
-
-  test('of an endless seed are in the order of levels cleared, and then of times', () => {
-    const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
-    expect(
-      ranked([
-        [endless('short'), lost(1, 100)],
-        [endless('slow'), lost(2, 300)],
-        [endless('fast'), lost(2, 200)],
-        [endless('equal'), lost(2, 200)],
-      ]),
-    ).toEqual(['fast finished 1', 'equal finished 1', 'slow finished 3', 'short finished 4'])
   })
 
   test('with identical level times are merged into the first', () => {

@@ -21,8 +21,8 @@ function showForm() {
   const { actions, calls } = recordCalls<
     MenuActions & { openRun: (text: string, opener: string) => void }
   >()
-  const { run, typed, newSeed, level, endless, openPage, openRun } = actions
-  const others = { run, typed, newSeed, level, endless, openPage }
+  const { run, typed, newSeed, level, openPage, openRun } = actions
+  const others = { run, typed, newSeed, level, openPage }
   const page = createMenuPage({ ...others, ...replayOpeners(openRun) }, null)
   const root = show(page.root)
   return { calls, root, field: find(root, '#seed', HTMLInputElement) }

@@ -39,7 +39,7 @@ const trialWon = (i: number, time: number): Attempt =>
 describe('the menu of a returning player', () => {
   test('leads from a trial to the next; gold in all lights the title', () => {
     const { root, routes, isLit } = openMenu([
-      attemptOf(20, [900], { seed: 'DAILY 2026-11-21' }),
+      attemptOf(20, [900], { seed: 'TODAY 2026-11-21' }),
       trialWon(0, 190),
     ])
     const main = find(root, '.main-choice')
@@ -57,7 +57,7 @@ describe('the menu of a returning player', () => {
     const main = find(root, '.main-choice')
     expect(document.activeElement).toBe(main)
     main.click()
-    expect(routes).toEqual([['daily', {}]])
+    expect(routes).toEqual([['today', {}]])
   })
 
   test('opens the seed from its row, and with each new seed', () => {
@@ -70,11 +70,6 @@ describe('the menu of a returning player', () => {
     other.form.setSeed('minos')
     expect(find(other.root, '#seed').checkVisibility()).toBe(true)
     expect(form.root).not.toBe(other.root)
-  })
-
-  test('says in the row of the daily that it is done, and its streak', () => {
-    const { root } = openMenu([attemptOf(1, [900], { seed: 'DAILY 2026-11-21' })])
-    expect(find(root, '[name=daily]').textContent).toBe('Daily · Done · Streak: 1')
   })
 
   test('plays a level of its seed from the shelf, which has the medals', () => {

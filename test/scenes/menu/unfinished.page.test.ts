@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PlayData } from '../../../src/app/play-session.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { type Run, startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { dailySeed } from '../../../src/core/level/source.ts'
+import { type Run, startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { suspendAttempt } from '../../../src/core/attempt/resume.ts'
@@ -94,8 +93,7 @@ describe('unfinished attempts', () => {
 
   test.for([
     [startRun('minos'), 7, 'Continue minos, level 7 · 0:00.10'],
-    [startRun(dailySeed('2026-11-21')), 4, 'Continue Daily Nov 21, 2026, level 4 · 0:00.10'],
-    [startEndless('minos'), 4, 'Continue minos, endless level 4 · 0:00.10'],
+    [startToday('2026-11-21'), 9, 'Continue Today Nov 21, 2026 · 0:00.10'],
     [startLevel('אריאדנה', 3), 3, 'Continue \u2068אריאדנה\u2069, only level 3 · 0:00.10'],
   ] as const)('the line of $0.seed, $0.mode at level %i, reads: %s', ([run, level, words]) => {
     const { page } = offer([left(run, { level })], ours)

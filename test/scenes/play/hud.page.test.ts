@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel } from '../../../src/core/level/run.ts'
-import { createCatchMarks } from '../../../src/scenes/play/hud.ts'
+import { startLevel, startToday } from '../../../src/core/level/run.ts'
+import { createLifeMarks } from '../../../src/scenes/play/hud.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find } from '../../pages/page.ts'
 import { catchPlayer, open, play } from './page-shown.ts'
@@ -30,9 +30,9 @@ describe('the line above the board', () => {
     expect(time()).toBe('0:00.00')
   })
 
-  test('shows the catches that an endless run has left', () => {
-    const { level, page } = open(startEndless(SEED))
-    const spent = (): number => document.querySelectorAll('.catch-marks .spent').length
+  test('shows the lives of a day', () => {
+    const { level, page } = open(startToday('2026-11-23'))
+    const spent = (): number => document.querySelectorAll('.life-marks .spent').length
     expect(spent()).toBe(0)
     catchPlayer(level)
     page.show(level, false)
@@ -66,7 +66,7 @@ describe('the line above the board', () => {
 
 describe('the catches that are left', () => {
   test('touch the page only when they change', () => {
-    const { root, show } = createCatchMarks(3)
+    const { root, show } = createLifeMarks(3)
     show(0)
     root.title = 'as it was'
     show(0)

@@ -9,7 +9,7 @@ import type { RaceSession } from '../../../src/app/race/session.ts'
 import type { SceneData } from '../../../src/app/routing/routes.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
-import { startEndless, startGiven, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { startGiven, startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { endLevel, type LevelEnd } from '../../../src/core/attempt/finished-attempt.ts'
 import { createUnproven, winOfTrack } from '../../../src/core/replay/unproven.ts'
@@ -86,12 +86,12 @@ describe('the route after a level', () => {
     expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, isRacing, origin }])
   })
 
-  test('of an endless run is its result after the last catch', () => {
-    const session = open(startEndless(SEED))
-    playRecorded(session.level, FIRST.proof.moves[0])
+  test('of a day is its result after the last catch', () => {
+    const session = open(startToday('2026-11-23'))
+    playRecorded(session.level, session.level.level.proof.moves[0])
     Object.assign(session.level.state, { catches: 3, phase: 'caught' })
     const end = endOf(session)
-    expect(end.attempt).toMatchObject({ mode: 'endless', levels: [] })
+    expect(end.attempt).toMatchObject({ mode: 'today', levels: [] })
     expect(routeAfter(session, end)[0]).toBe('win')
   })
 })

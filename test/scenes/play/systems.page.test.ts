@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
-import { startEndless, startLevel, startGiven } from '../../../src/core/level/run.ts'
+import { startLevel, startGiven } from '../../../src/core/level/run.ts'
 import {
   createEditCopy,
   createPar,
@@ -9,7 +8,6 @@ import {
   createSounds,
 } from '../../../src/scenes/play/systems.ts'
 import { hasMoved, readCleared } from '../../../src/storage/progress.ts'
-import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import { buttonNamed, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 
@@ -73,9 +71,6 @@ describe('the choice to edit a copy', () => {
 
   test('is not offered for what was drawn, nor for a level that is too large', () => {
     playSystem(createEditCopy, { start: { origin: 'draw' } }).setPaused(true)
-    expect(labels()).not.toContain('Edit a copy')
-    const large = openLevel({ ...startEndless('theseus'), level: 40 }, buildLevel)
-    playSystem(createEditCopy, { level: large }).setPaused(true)
     expect(labels()).not.toContain('Edit a copy')
   })
 })

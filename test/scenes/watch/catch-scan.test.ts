@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startEndless } from '../../../src/core/level/run.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import { createTimeline } from '../../../src/core/replay/loaded-replay.ts'
 import { createCatchScan } from '../../../src/scenes/watch/catch-scan.ts'
-import { endedEndless, finished, replayOfEnded } from '../../storage/attempts.ts'
+import { caughtRun, finished, replayOfEnded } from '../../storage/attempts.ts'
 
 const SEED = 'theseus'
-const LOST = replayOfEnded(endedEndless(SEED, 1))
+const CAUGHT = replayOfEnded(caughtRun(SEED))
 
 /** Scans to the end, in frames of 16 ms; returns the levels that were asked for. */
 function scanned(replay: Parameters<typeof createCatchScan>[0] & { readonly seed: string }) {
@@ -23,14 +22,13 @@ function scanned(replay: Parameters<typeof createCatchScan>[0] & { readonly seed
 
 describe('the catches of a replay', () => {
   test('are found at the moments at which the player is caught', () => {
-    const { scan, asked, news } = scanned(LOST)
-    expect(startEndless(SEED).mode).toBe(LOST.mode)
+    const { scan, asked, news } = scanned(CAUGHT)
     expect(asked).toEqual([0, 1])
     expect(scan.moments).toHaveLength(3)
     expect([...scan.restarted]).toEqual([1])
     expect(news).toBeGreaterThan(0)
-    const { starts } = createTimeline(LOST.tracks)
-    const playback = createPlayback(buildLevel(SEED, 2), LOST.mode, LOST.tracks[1])
+    const { starts } = createTimeline(CAUGHT.tracks)
+    const playback = createPlayback(buildLevel(SEED, 2), CAUGHT.mode, CAUGHT.tracks[1])
     scan.moments.forEach((moment, i) => {
       seekTick(playback, moment - starts[1] - 1)
       expect(playback.state.catches).toBe(i)
@@ -46,7 +44,7 @@ describe('the catches of a replay', () => {
 
   test('of the next level are looked for after a pause', () => {
     const asked: number[] = []
-    const scan = createCatchScan(LOST, (track) => {
+    const scan = createCatchScan(CAUGHT, (track) => {
       asked.push(track)
       return buildLevel(SEED, track + 1)
     })

@@ -4,9 +4,9 @@ import { levelRules } from '../../../src/core/game/rules.ts'
 import {
   type LevelResult,
   type Run,
-  startEndless,
   startLevel,
   startRun,
+  startToday,
 } from '../../../src/core/level/run.ts'
 import type { ResultComparison } from '../../../src/core/times/split-board.ts'
 import type { SplitRow } from '../../../src/core/times/splits.ts'
@@ -26,18 +26,14 @@ function resultsOf(times: readonly number[], first = 1): LevelResult[] {
 const RUN: Run = { ...startRun(SEED), level: 3, results: resultsOf([1000, 1200, 2400]) }
 const LEVEL: Run = { ...startLevel(SEED, 2), attempt: 4, results: resultsOf([1240], 2) }
 const LOST: Run = {
-  ...startEndless(SEED),
-  level: 3,
-  results: resultsOf([1000, 1200]),
-  lost: { level: 3, time: 500, catches: 2 },
+  ...startToday('2026-11-21'),
+  lost: { level: 9, time: 500, catches: 3, stepsLeft: 12 },
 }
 
 const PARTS: WinPageParts = {
   remarks: [],
   hasMedals: true,
-  best: null,
   stored: null,
-  catcher: null,
   sections: [],
 }
 
@@ -71,7 +67,6 @@ describe('the result of a run', () => {
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
     expect(root.classList.contains('ten-levels')).toBe(true)
-    expect(root.classList.contains('endless')).toBe(false)
   })
 
   test('in any time is an escape, and without medals only the end of a run', () => {
@@ -136,22 +131,11 @@ describe('the result of a single level', () => {
   })
 })
 
-describe('the result of an endless run', () => {
-  test('shows the levels cleared, the time, and the level it was lost in', () => {
-    const root = showResult(LOST)
-    expect(find(root, 'h1').textContent).toBe('Caught for the third time')
-    expect(find(root, '.total').textContent).toBe('Levels cleared: 2')
-    expect(textsOf(root, '.medal-line span')).toEqual(['0:18.33 ·', 'Catches 3'])
-    expect(root.classList.contains('endless')).toBe(true)
-    expect(root.classList.contains('ten-levels')).toBe(true)
-  })
-
-  test('has the maze it was lost in last, with the enemy', () => {
-    const root = showResult(LOST, { catcher: 'harpy' })
-    expect(textsOf(root, '.poster .lost p')).toEqual(['3Caught: Harpy'])
-    expect([...root.querySelectorAll('.poster canvas')].at(-1)?.ariaLabel).toContain('Level 3')
-    expect(textsOf(showResult(LOST), '.poster .lost p')).toEqual(['3Caught'])
-  })
+test('the result of a lost day shows the steps that were left', () => {
+  const root = showResult(LOST)
+  expect(find(root, 'h1').textContent).toBe('No lives left')
+  expect(find(root, '.total').textContent).toBe('Lost, steps to the exit: 12')
+  expect(root.querySelector('.medal')).toBeNull()
 })
 
 describe('a window at 500 % zoom', () => {
@@ -160,7 +144,7 @@ describe('a window at 500 % zoom', () => {
   test.each([
     ['a run', { ...RUN, level: 10, results: TEN }],
     ['a level', LEVEL],
-    ['an endless run', { ...LOST, level: 11, results: TEN }],
+    ['a lost day', LOST],
   ])('shows the result of %s without scrolling sideways', async (_, run) => {
     await page.viewport(256, 144)
     onTestFinished(() => page.viewport(1280, 720))

@@ -1,12 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import {
-  type LevelResult,
-  type Run,
-  startEndless,
-  startLevel,
-  startRun,
-} from '../../../src/core/level/run.ts'
+import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
@@ -53,26 +47,6 @@ describe('the picture of a run', () => {
     const { lines, medal, levels } = pictureOf(made, 'Ariadne')
     expect(lines).toEqual(['Ariadne', 'Catches 2', 'Practice'])
     expect([medal, ...levels.map((level) => level.medal)]).toEqual([null, null, null])
-  })
-})
-
-describe('the picture of an endless run', () => {
-  test('has its last ten levels, the number of all, and no medal for the total', () => {
-    const made = played(startEndless(SEED), 3)
-    const [first, second, third] = made.results
-    const [a, b, c] = made.tracks
-    // Levels of three mazes are repeated in place of the many of such a run.
-    const run = {
-      ...made,
-      results: [first, ...Array<LevelResult>(9).fill(second), third, third],
-      tracks: [a, ...Array<typeof b>(9).fill(b), c, c],
-    }
-    const { levels, lines, medal } = pictureOf(run)
-    expect(levels.map(({ name }) => name)).toEqual([...Array<string>(8).fill('2'), '3', '3'])
-    for (const { level, walked } of levels) expect(walked.at(-1)).toBe(level.exit)
-    expect(lines).toEqual(['Levels cleared: 12', 'Catches 12'])
-    expect(medal).toBeNull()
-    expect(levels[0].medal).toBe('perfect')
   })
 })
 

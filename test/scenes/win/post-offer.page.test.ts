@@ -25,7 +25,7 @@ const LATER = { isThere: () => true }
 
 test('a better time that is not posted is named', async () => {
   const row = {
-    ...{ rank: 1, entry: 2, runner: 'A'.repeat(43), time: 1000, catches: 0, cleared: null },
+    ...{ rank: 1, entry: 2, runner: 'A'.repeat(43), time: 1000, catches: 0, stepsLeft: null },
     ...{ postedAt: 0 },
   }
   const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }
@@ -48,7 +48,7 @@ test('a better time that is not posted is named', async () => {
 test('a run the way of another stands in the row of the first, who is named', async () => {
   const [first, own] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
   const row = {
-    ...{ rank: 1, entry: 1, runner: first, time: 1000, catches: 0, cleared: null },
+    ...{ rank: 1, entry: 1, runner: first, time: 1000, catches: 0, stepsLeft: null },
     ...{ postedAt: 0 },
   }
   const key = { board: `${RULES_VERSION}.level.1.theseus`, of: 1 }

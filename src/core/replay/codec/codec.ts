@@ -24,8 +24,8 @@ import { writeHashes } from './track-codec.ts'
  *         number rules version
  *         number attempt - 1
  *         number 1 for practice
- *         number 0 for a run, 1 for a single level, 2 for an endless run
- *         number level number - 1 of a single level; of the others, tracks - 1
+ *         number 0 for a run, 1 for a single level, 2 for the level of a day
+ *         number level number - 1; of a run, tracks - 1
  *         then columns, each with the tracks one after another:
  *         number length in ticks - 1; at most 4 hours in one replay
  *         number count of input changes; at most 100,000 in one replay

@@ -1,4 +1,4 @@
-import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../game/rules.ts'
+import { LEVEL_COUNT } from '../../game/rules.ts'
 import { isWonSeed } from '../../level/drawn/build-drawn.ts'
 import { isSeries, lastLevel, type RunMode } from '../../level/run.ts'
 import { isSeed } from '../../level/seed.ts'
@@ -8,12 +8,8 @@ import { type ByteReader, MAX_NUMBER, readNumber, refuse, writeNumber } from './
 import type { NamedReplay, Replay } from '../replay.ts'
 import { readHashes, readInputs, writeInputs } from './track-codec.ts'
 
-/** Modes by their number in a text, with the largest level number or count of tracks. */
-const MODES: readonly (readonly [mode: RunMode, most: number])[] = [
-  ['run', LEVEL_COUNT],
-  ['level', LEVEL_COUNT],
-  ['endless', ENDLESS_LEVELS],
-]
+/** Modes by their number in a text. */
+const MODES: readonly RunMode[] = ['run', 'level', 'today']
 
 /** Writes a replay but its hashes, see codec.ts. Throws a RangeError for an invalid replay. */
 export function writeReplay(bytes: number[], { name, replay }: NamedReplay): void {
@@ -24,7 +20,7 @@ export function writeReplay(bytes: number[], { name, replay }: NamedReplay): voi
   if (
     (isSeries(mode) ? level !== 1 : tracks.length !== 1) ||
     number < 1 ||
-    number > lastLevel({ mode, level: LEVEL_COUNT, source: parseSource(seed) })
+    number > lastLevel({ mode, level: number, source: parseSource(seed) })
   ) {
     throw new RangeError(`a ${mode} cannot have level ${level} and ${tracks.length} tracks`)
   }
@@ -33,7 +29,7 @@ export function writeReplay(bytes: number[], { name, replay }: NamedReplay): voi
   writeNumber(bytes, rules)
   writeNumber(bytes, attempt - 1)
   bytes.push(practice ? 1 : 0)
-  bytes.push(MODES.findIndex(([each]) => each === mode))
+  bytes.push(MODES.indexOf(mode))
   writeNumber(bytes, number - 1)
   writeInputs(bytes, tracks)
 }
@@ -53,11 +49,11 @@ export function readReplay(reader: ByteReader): () => NamedReplay {
   }
   const attempt = readNumber(reader, MAX_NUMBER, 'the attempt') + 1
   const practice = readNumber(reader, 1, 'the mark of practice') === 1
-  const [mode, most] = MODES[readNumber(reader, MODES.length - 1, 'the mode')]
+  const mode = MODES[readNumber(reader, MODES.length - 1, 'the mode')]
   const numberStart = reader.at
-  const number = readNumber(reader, most - 1, 'the level') + 1
-  if (number > lastLevel({ mode, level: LEVEL_COUNT, source })) {
-    refuse('limit', numberStart, 'the seed has fewer levels')
+  const number = readNumber(reader, LEVEL_COUNT - 1, 'the level') + 1
+  if (number > lastLevel({ mode, level: number, source })) {
+    refuse('limit', numberStart, 'the seed has no such level')
   }
   const inputs = readInputs(reader, isSeries(mode) ? number : 1)
   const course: Omit<Replay, 'tracks'> = {

@@ -1,7 +1,7 @@
 import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import type { PlayData } from '../../../app/play-session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
-import { isFinished, isSeries } from '../../../core/level/run.ts'
+import { isFinished, keepsTime } from '../../../core/level/run.ts'
 import { isStored } from '../../../core/level/source.ts'
 import { courseOfRun } from '../../../core/attempt/attempt.ts'
 import type { LevelEnd } from '../../../core/attempt/finished-attempt.ts'
@@ -41,7 +41,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
       const { length } = recording
       // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
-      if (isAgain && isSeries(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
+      if (isAgain && keepsTime(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
       // A catch or a restart ends an attempt at a single level.
       else if (isAgain) void autosave.end(null)
       if (length === 1 && run.results.length === 0) {

@@ -2,7 +2,7 @@ import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { tileOf } from '../../../core/game/state.ts'
 import { catcherOf } from '../../../core/game/step.ts'
-import { catchesLeft, isSeries } from '../../../core/level/run.ts'
+import { keepsTime, livesIn } from '../../../core/level/run.ts'
 import { createPlayback } from '../../../core/replay/playback.ts'
 import { isThirdCatchHere } from '../../../core/game/catch-places.ts'
 import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
@@ -42,8 +42,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
 
   /** Ticks lost since the last start, with the rest of a catch; null if the clock starts over. */
   const lost = (): number | null => {
-    const keepsTime = race !== null || isSeries(level.run.mode)
-    return keepsTime ? clock() + state.holding - startedAt : null
+    return race !== null || keepsTime(level.run.mode) ? clock() + state.holding - startedAt : null
   }
 
   function show(sentence: string): void {
@@ -110,13 +109,13 @@ function catchSentence(
   lost: number | null,
   catches: readonly number[],
 ) {
-  const left = catchesLeft(run) - state.catches
+  const left = livesIn(run.mode) - state.catches
   const enemy = catcher === null ? '' : t(`enemy.${catcher}`)
-  if (left === 0) return `${t('status.caught', { enemy })} ${t('status.lost')}`
+  if (left === 0) return [enemy && t('status.caught', { enemy }), t('status.lost')].join(' ').trim()
   if (catcher !== null && isThirdCatchHere(state.level.grid, catches))
     return t('status.caught-here')
   const event = catcher === null ? 'restarted' : 'caught'
   if (lost === null) return t(`status.${event}-level`, { enemy })
   const cost = t(`status.${event}-run`, { enemy, time: formatTicks(lost) })
-  return left < Infinity ? `${cost}. ${t('endless.left', { count: left })}` : cost
+  return left < Infinity ? `${cost}. ${t('today.lives', { count: left })}` : cost
 }

@@ -7,7 +7,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Time that a cleared level is shown before the next begins. */
 export const CLEARED_MS = 280
 
-/** Time that the last catch of an endless run is shown. */
+/** Time that the last catch of a day is shown. */
 export const LOST_MS = 1200
 
 const CATCH_FLASH_MS = 120

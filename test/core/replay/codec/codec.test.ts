@@ -1,7 +1,7 @@
 import type { Track } from '../../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENDLESS_LEVELS, RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import {
   decodeReplay,
@@ -53,10 +53,7 @@ describe('decoding returns the encoded replays', () => {
   })
 
   test.each([
-    [
-      'an endless one of 99 tracks',
-      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS).fill(TRACK) }),
-    ],
+    ['the level of a day', named({ seed: 'TODAY 2026-11-21', mode: 'today', level: 9 })],
     ['the longest', track({ length: MAX_TICKS, ticks: [MAX_TICKS], inputs: [31] })],
     ['the largest numbers', named({ rules: 0x3fff_ffff, attempt: 0x4000_0000 })],
     ['the largest end', track({ end: 0xffff_ffff })],
@@ -80,12 +77,9 @@ describe('an invalid replay is refused before it becomes a text', () => {
     ['six replays', new Array<NamedReplay>(6).fill(named({})[0])],
     ['no track', named({ tracks: [] })],
     ['eleven tracks', named({ tracks: new Array<Track>(11).fill(TRACK) })],
-    ['an endless run without a track', named({ mode: 'endless', tracks: [] })],
-    [
-      'an endless run of 100 tracks',
-      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS + 1).fill(TRACK) }),
-    ],
-    ['an endless run from level 2', named({ mode: 'endless', level: 2 })],
+    ['a day of a typed seed', named({ mode: 'today', level: 9 })],
+    ['a day with the level of another', named({ seed: 'TODAY 2026-11-21', mode: 'today' })],
+    ['a run of a day', named({ seed: 'TODAY 2026-11-21' })],
     ['a level with two tracks', named({ mode: 'level', tracks: [TRACK, TRACK] })],
     ['a level 0', named({ mode: 'level', level: 0 })],
     ['a level 11', named({ mode: 'level', level: 11 })],
@@ -95,7 +89,7 @@ describe('an invalid replay is refused before it becomes a text', () => {
     ['rules that are no whole number', named({ rules: 0.5 })],
     ['an empty seed', named({ seed: '' })],
     ['a seed in capitals', named({ seed: 'Friday' })],
-    ['a day that never was', named({ seed: 'DAILY 2026-02-29' })],
+    ['a day that never was', named({ seed: 'TODAY 2026-02-29', mode: 'today', level: 4 })],
     ['a long name', named({}, 'x'.repeat(17))],
     ['a name with a blank before it', named({}, ' x')],
     ['a name with a line break', named({}, 'x\ny')],

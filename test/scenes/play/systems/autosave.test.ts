@@ -3,7 +3,7 @@ import type { PlayData } from '../../../../src/app/play-session.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { startEndless, startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
+import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
 import {
   abandonRecorded,
   clearRecorded,
@@ -67,7 +67,6 @@ async function openAfter(): Promise<KillablePage> {
 describe('an unfinished attempt', () => {
   test.each<[string, PlayData]>([
     ['another run', { run: startRun('next') }],
-    ['an endless run', { run: startEndless('next') }],
     ['a single level', { run: startLevel('next', 1) }],
   ])('waits while %s is played', async (_, start) => {
     play({ run: startRun(SEED) }).end()

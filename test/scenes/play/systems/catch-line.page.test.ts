@@ -4,7 +4,7 @@ import type { RaceSession } from '../../../../src/app/race/session.ts'
 import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
-import { startEndless, startLevel, startRun } from '../../../../src/core/level/run.ts'
+import { startLevel, startRun, startToday } from '../../../../src/core/level/run.ts'
 import { createCatchLine } from '../../../../src/scenes/play/systems/catch-line.ts'
 import { announced, find } from '../../../pages/page.ts'
 import { FIRST, playSystem, SEED, waitForCatch } from '../played.ts'
@@ -27,8 +27,8 @@ describe('the line on a catch', () => {
     }
   })
 
-  test('counts the catches left of an endless run, and its end', () => {
-    const played = playSystem(createCatchLine, { run: startEndless(SEED) })
+  test('counts the lives that a day has left, and its end', () => {
+    const played = playSystem(createCatchLine, { run: startToday('2026-11-23') })
     const told = [1, 2, 3].map(() => {
       waitForCatch(played)
       const words = text()

@@ -1,0 +1,84 @@
+import './today.css'
+import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { mazeName } from '../../app/maze-name.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { showQuery } from '../../app/routing/address.ts'
+import { pageQuery } from '../../app/routing/link.ts'
+import { formatDay, timeLeftToday } from '../../app/seeds/day-names.ts'
+import { attemptText } from '../../app/sharing/result-text.ts'
+import { shareOrCopy } from '../../app/sharing/share-choices.ts'
+import { attemptOfDay, streakOf } from '../../core/courses/today.ts'
+import { utcDay } from '../../core/day.ts'
+import { levelRules } from '../../core/game/rules.ts'
+import { startToday } from '../../core/level/run.ts'
+import { levelOfDay } from '../../core/level/source.ts'
+import { focusMainChoice } from '../../ui/choices.ts'
+import { button, element, setText } from '../../ui/element.ts'
+import { currentLocale, t } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { replace } from '../../ui/replace.ts'
+
+/** Opens Today's labyrinth: its level, a way to play it, and the result of the attempt that counts. */
+export function open(host: Host): Page {
+  const { attemptStore, now, go } = host
+  let today = utcDay(now())
+  const timeLeft = element('p', { className: 'lesser-text', key: 'time-left', role: 'timer' })
+  const panel = element('section', { className: 'today-panel stack frame' })
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const body = element('div', { className: 'sheet' }, panel)
+  const root = element(
+    'main',
+    { className: 'page tablet today' },
+    createPageHead(t('menu.today'), host.goUp),
+    body,
+    notice,
+  )
+
+  function show(): void {
+    const attempts = attemptStore.attempts()
+    const done = attemptOfDay(attempts, today)
+    const streak = streakOf(attempts, today)
+    const level = levelOfDay(today)
+    const play = (): void => go('play', { run: startToday(today) })
+    const notify = (sentence: string): void => setText(notice, sentence)
+    replace(
+      panel,
+      element('h2', {}, formatDay(today, currentLocale(), 'full')),
+      element('p', {}, `${t('hud.level', { level })} · ${mazeName(levelRules(level))}`),
+      done !== null && element('p', { className: 'total' }, attemptResult(done)),
+      element(
+        'div',
+        { className: 'choices row' },
+        done !== null &&
+          button(t('share.share'), () => shareOrCopy(attemptText(done), notify), {
+            key: 'share',
+            className: 'main-choice',
+          }),
+        button(t(done === null ? 'today.run' : 'today.practice'), play, {
+          key: 'play',
+          className: done === null ? 'main-choice' : '',
+        }),
+      ),
+      done === null && element('p', { className: 'hint' }, t('today.first-counts')),
+      streak > 0 && element('p', { className: 'remark' }, t('today.streak', { count: streak })),
+      timeLeft,
+    )
+  }
+
+  host.showLabyrinth(levelRules(levelOfDay(today)).algorithm, today)
+  host.closed.addEventListener('abort', attemptStore.listen(show))
+  return {
+    root,
+    shown(): void {
+      showQuery(pageQuery('today'))
+      show()
+      focusMainChoice(root)
+    },
+    update(): void {
+      setText(timeLeft, t('today.left', { time: timeLeftToday(now()) }))
+      if (utcDay(now()) === today) return
+      today = utcDay(now())
+      show()
+    },
+  }
+}
