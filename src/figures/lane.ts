@@ -13,30 +13,35 @@ import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { GridStyle } from '../picture/stones.ts'
 import { createMazePainter } from './maze-painter.ts'
-import { CURRENT_LOOK, TRACE_LOOKS } from './tile-looks.ts'
+import { CURRENT_LOOK } from './tile-looks.ts'
 
 export type Lane = ReturnType<typeof createLane>
 
 /** Most entries that are painted one by one; more repaint the whole picture. */
 const MANY_ENTRIES = 4000
 
-/**
- * Creates a picture of a trace being played, with a title and counts.
- *
- * @param solves counts visited, backtracked and path tiles instead of trace entries, numbers tiles by the steps
- *   to them, and frames the exit
- */
+interface LaneKind {
+  /**
+   * Counts visited, backtracked and path tiles instead of trace entries, numbers tiles by the steps to them,
+   * and frames the exit.
+   */
+  readonly solves: boolean
+  /** Steps to the farthest tile of the maze: reached tiles are coloured by their steps; undefined for no colours. */
+  readonly farthest?: number | undefined
+}
+
+/** Creates a picture of a trace being played, with a title and counts. */
 export function createLane(
   grid: Grid,
   player: TracePlayer,
   style: GridStyle,
   title: string,
-  solves: boolean,
+  { solves, farthest }: LaneKind,
 ) {
   const map = { ...grid, tiles: player.tiles }
   const properties = { role: 'img', ariaLabel: title }
-  const told = solves ? { numbers: stepsReached(player), exit: endsOf(grid).exit } : {}
-  const picture = createMazePainter(map, style, TRACE_LOOKS, properties, told)
+  const told = solves ? { numbers: stepsReached(player), exit: endsOf(grid).exit, farthest } : {}
+  const picture = createMazePainter(map, style, properties, told)
   const counts = element('figcaption')
   let marked = -1
 

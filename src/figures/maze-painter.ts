@@ -12,7 +12,14 @@ import {
 } from '../picture/map-canvas.ts'
 import type { Size } from '../picture/canvas.ts'
 import { type GridStyle, tileBrush } from '../picture/stones.ts'
-import { COLOURS, paintLook, type TileLook, type TileLooks, TRACE_LOOKS } from './tile-looks.ts'
+import {
+  COLOURS,
+  heatLook,
+  NUMBER_SIDE,
+  paintLook,
+  type TileLook,
+  TRACE_LOOKS,
+} from './tile-looks.ts'
 
 /** Largest side of a tile, in pixels. */
 const LARGEST_SIDE = 64
@@ -34,21 +41,34 @@ const EXIT_FRAME = { colour: COLOURS.cream, width: 2 }
  * Creates a canvas of a maze, whose tiles are painted again when their values change.
  *
  * @param maze tile values, which may change; a value with a look is a mark on floor
- * @param told number of each marked tile, -1 for none, and a tile with a frame
+ * @param told number of each marked tile, -1 for none, and the number of the last colour if numbers are
+ *   coloured; a tile with a frame
  */
 export function createMazePainter(
   maze: Grid,
   style: GridStyle,
-  looks: TileLooks = new Map(),
   properties: Properties<'canvas'> = {},
-  told: { readonly numbers?: Int32Array; readonly exit?: number } = {},
+  told: {
+    readonly numbers?: Int32Array
+    readonly farthest?: number | undefined
+    readonly exit?: number
+  } = {},
 ) {
   /** The grid below the marks: wall, void, and floor under every mark. */
   const bare: Grid = { ...maze, tiles: maze.tiles.map(bareOf) }
   const map = createMapCanvas(bare, tileBrush(style, PLAIN), element('canvas', properties))
   const alpha = map.brush.paintThing === undefined ? 1 : OVER_STONES
 
-  const paintOne = (tile: number, look = looks.get(maze.tiles[tile])): void => {
+  const lookOf = (tile: number): TileLook | undefined => {
+    const value = maze.tiles[tile]
+    const look = TRACE_LOOKS.get(value)
+    const steps = told.numbers?.[tile] ?? -1
+    // A number leaves no room for the sign of the path.
+    const isPlain = steps === -1 || (value === PATH_MARK && style.side >= NUMBER_SIDE)
+    if (look === undefined || told.farthest === undefined || isPlain) return look
+    return heatLook(look, steps, told.farthest)
+  }
+  const paintOne = (tile: number, look = lookOf(tile)): void => {
     fillTile(map, tile, COLOURS.night)
     if (bare.tiles[tile] !== VOID) paintTile(map, tile)
     if (look !== undefined) paintLook(map, tile, look, alpha, told.numbers?.[tile])
@@ -77,7 +97,7 @@ function bareOf(value: number): number {
 export function paintedMaze(grid: Grid, style: GridStyle, isSolved: boolean): HTMLCanvasElement {
   const tiles = grid.tiles.slice()
   for (const tile of (isSolved ? solutionOf(grid) : null) ?? []) tiles[tile] = PATH_MARK
-  const painter = createMazePainter({ ...grid, tiles }, style, TRACE_LOOKS)
+  const painter = createMazePainter({ ...grid, tiles }, style)
   painter.paintAll()
   return painter.canvas
 }

@@ -2,7 +2,10 @@ import { SPEEDS } from '../app/workshop-link/workshop-settings.ts'
 import { button, element } from '../ui/element.ts'
 import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'
-import type { Content } from './content.ts'
+import type { Content } from './contents.ts'
+
+/** Entries of a trace played in a second at speed 1. */
+const ENTRIES_PER_SECOND = 10
 
 /** Position in a content, and the bar with its controls. */
 export type ContentPlayback = ReturnType<typeof createContentPlayback>
@@ -80,7 +83,7 @@ export function createContentPlayback(
     pass(ms: number): void {
       if (!playing) return
       const before = at()
-      position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)
+      position = Math.min(content.length, position + (ms / 1000) * ENTRIES_PER_SECOND * pace)
       playing = position < content.length
       if (at() !== before || !playing) display()
       if (!playing) rested()

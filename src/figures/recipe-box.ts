@@ -1,48 +1,23 @@
-import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
 import { directionTo, type Grid } from '../core/grid.ts'
-import type { AlgorithmId } from '../core/maze/generators.ts'
 import { lineOf, RECIPES, sizeOf } from '../core/maze/recipes.ts'
-import type { SolverId } from '../core/path/solvers.ts'
 import { tileOfEntry, type TracePlayer } from '../core/trace-player.ts'
 import { BRAIDED, TRACE_STRIDE } from '../core/trace.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
-import type { Work } from './work.ts'
-
-/** Algorithm that a view plays, by its id, and the player of its trace. */
-interface Told {
-  readonly value: AlgorithmId | SolverId
-  readonly label: string
-  readonly player: TracePlayer
-}
+import type { Played } from './work.ts'
 
 /** Signs of the directions north, east, south and west. */
 const ARROWS = '↑→↓←'
-
-/** Algorithms that a view plays. */
-export function toldIn(settings: WorkshopSettings, work: Work): readonly Told[] {
-  const { view, algorithm } = settings
-  if (view === 'carve') {
-    return [{ value: algorithm, label: t(`algorithm.${algorithm}`), player: work.carving }]
-  }
-  if (view !== 'solve' && view !== 'race') return []
-  return work.solvers.map(({ solver: { id }, player }) => {
-    return { value: id, label: t(`solver.${id}`), player }
-  })
-}
 
 /**
  * Creates the recipe of an algorithm, whose lines light up as its trace is played.
  *
  * @param choice field above it, which chooses another algorithm
- * @param toggled called when the recipe is opened or closed
  */
 export function createRecipeBox(
-  { value: id, player }: Told,
+  { value: id, player }: Omit<Played, 'label'>,
   grid: Grid,
   choice: HTMLElement | false,
-  isOpen: boolean,
-  toggled: (isOpen: boolean) => void,
 ) {
   const recipe = RECIPES[id]
   const lines = t(`recipe.${id}`).split('\n')
@@ -52,12 +27,8 @@ export function createRecipeBox(
   // The value of the field says what it is.
   if (choice !== false) choice.querySelector('span')?.classList.add('unseen')
   const root = element(
-    'details',
-    {
-      ...{ className: 'fold recipe', open: isOpen },
-      on: { toggle: ({ currentTarget }) => toggled(currentTarget.open) },
-    },
-    element('summary', {}, t('workshop.recipe')),
+    'section',
+    { className: 'recipe', tabIndex: 0, ariaLabel: t('workshop.recipe') },
     choice,
     kept,
     element('ol', {}, items),

@@ -12,9 +12,6 @@ export interface TileLook {
   readonly ink: string
 }
 
-/** Looks by tile value; other values are not marked. */
-export type TileLooks = ReadonlyMap<number, TileLook>
-
 export const COLOURS = {
   night: '#0b0712',
   floor: '#2b2138',
@@ -33,19 +30,40 @@ export const COLOURS = {
 /** Look of the current tile of an algorithm. */
 export const CURRENT_LOOK: TileLook = { fill: '#5c1a26', sign: 'diamond', ink: COLOURS.red }
 
-/** Looks of trace marks. */
-export const TRACE_LOOKS: TileLooks = new Map([
+/** Looks of trace marks; other tile values are not marked. */
+export const TRACE_LOOKS: ReadonlyMap<number, TileLook> = new Map<number, TileLook>([
   [FRONTIER_MARK, { fill: COLOURS.navy, sign: 'ring', ink: COLOURS.blue }],
   [VISITED_MARK, { fill: COLOURS.amber, sign: 'dot', ink: COLOURS.gold }],
   [BACKTRACKED_MARK, { fill: COLOURS.pine, sign: 'cross', ink: COLOURS.green }],
   [PATH_MARK, { fill: COLOURS.brown, sign: 'bar', ink: COLOURS.cream }],
 ])
 
+/** Steps between two large signs, which show distances without colour. */
+const MILESTONE = 10
+
+/** Colour of a distance: gold when near, then red and violet. */
+export function heat(steps: number, farthest: number): string {
+  const share = farthest === 0 ? 0 : Math.min(1, steps / farthest)
+  return `hsl(${Math.round(45 - 145 * share)} 80% ${Math.round(58 - 34 * share)}%)`
+}
+
+/** Signs of marks whose colour tells a distance: the path is a line of dots. */
+const HEAT_SIGNS: Readonly<Partial<Record<Sign, Sign>>> = { dot: 'none', bar: 'dot' }
+
+/** Look of a mark in the colour of its distance, with a large sign every ten steps. */
+export function heatLook({ sign }: TileLook, steps: number, farthest: number): TileLook {
+  return {
+    fill: heat(steps, farthest),
+    sign: steps > 0 && steps % MILESTONE === 0 ? 'bar' : (HEAT_SIGNS[sign] ?? sign),
+    ink: COLOURS.cream,
+  }
+}
+
 /** Smallest side of a tile with a sign, in pixels. */
 const SIGN_SIDE = 5
 
 /** Smallest side of a tile with a number, in pixels. */
-const NUMBER_SIDE = 20
+export const NUMBER_SIDE = 20
 
 /**
  * Paints a look over a tile: its colour with an opacity, and its sign if the tile is large enough.

@@ -2,11 +2,11 @@ import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts
 import { element } from '../ui/element.ts'
 import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'
-import type { ContentInput } from './content.ts'
-import { CONTENTS, STILL_VIEWS } from './contents.ts'
+import type { MapStyle } from '../picture/level-map.ts'
+import { createContent, type Room } from './contents.ts'
 import { type ContentPlayback, createContentPlayback } from './playback.ts'
-import { createRecipeBox, toldIn } from './recipe-box.ts'
-import { makeWork, type Work } from './work.ts'
+import { createRecipeBox } from './recipe-box.ts'
+import { makeWork, playedIn, type Work } from './work.ts'
 
 /** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55
@@ -18,8 +18,6 @@ const LEAST_ROOM = { width: 240, height: 160 }
 interface ViewExtras {
   /** Called when the settings change, or the position in them comes to rest. */
   readonly rested?: () => void
-  /** Called when the reader opens or closes the recipe. */
-  readonly toggled?: (isOpen: boolean) => void
   /** Field above the recipe in place of the choice of another recipe; undefined leaves the choice. */
   readonly field?: (settings: WorkshopSettings) => HTMLElement | false | undefined
 }
@@ -30,17 +28,16 @@ interface ViewExtras {
  */
 export function createView(
   linked: WorkshopSettings,
-  style: ContentInput['style'],
-  { rested = () => undefined, toggled, field }: ViewExtras = {},
+  style: MapStyle,
+  { rested = () => undefined, field }: ViewExtras = {},
 ) {
   let settings = linked
   /** Maze and traces of the settings; null if they cannot be made. */
   let work: Work | null = null
-  /** Playback of the content; null for a still view. */
+  /** Playback of the content; null if there is none to play. */
   let playback: ContentPlayback | null = null
   /** Solver whose recipe is shown; another one if it does not solve. */
   let recipe = ''
-  let isOpen = true
   // Focusable, so that arrow keys can scroll to pictures that do not fit.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
   const stage = element('section', { className: 'bench', ...region })
@@ -56,14 +53,9 @@ export function createView(
     if (changes.at !== undefined) playback = null
     rested()
   }
-  const chooseTile = (from: number): void => {
-    adjust({ from })
-    build()
-    stage.querySelector('canvas')?.focus()
-  }
-  /** Creates the recipe of the algorithm that is told; null if none is. */
+  /** Creates the recipe of an algorithm that is played; null if none is. */
   const createBox = (made: Work) => {
-    const told = toldIn(settings, made)
+    const told = playedIn(settings, made)
     const shown = told.find(({ value }) => value === recipe) ?? told.at(0)
     if (shown === undefined) return null
     const choose = (chosen: string): void => {
@@ -73,12 +65,7 @@ export function createView(
     const choice =
       field?.(settings) ??
       (told.length > 1 && selectField(t('workshop.solvers'), told, shown.value, choose))
-    return createRecipeBox(shown, made.grid, choice, isOpen, (opened) => {
-      if (opened === isOpen) return
-      isOpen = opened
-      toggled?.(opened)
-      build()
-    })
+    return createRecipeBox(shown, made.grid, choice)
   }
 
   /**
@@ -95,13 +82,11 @@ export function createView(
     work = null
     playback = null
     for (const place of [stage, beside, bar]) place.replaceChildren()
-    bar.hidden = STILL_VIEWS.has(settings.view)
     work = makeWork(settings, before)
     const box = createBox(work)
     // The recipe takes its room first; the picture has what is left.
     if (box !== null) beside.append(box.root)
-    const input = { work, settings, style, chooseTile, ...roomOf(stage) }
-    const content = CONTENTS[settings.view](input)
+    const content = createContent(work, settings, style, roomOf(stage))
     stage.append(content.root)
     if (content.length === 0) return
     const show = (position: number): void => {
@@ -112,6 +97,8 @@ export function createView(
     const paced = (speed: number): void => adjust({ speed })
     playback = createContentPlayback({ ...content, show }, start, settings.speed, rested, paced)
     bar.append(playback.bar)
+    // The bar has taken room from the recipe.
+    box?.show()
     if (focus) focused?.querySelector<HTMLElement>(focus)?.focus()
     if (plays) playback.toggle()
   }
@@ -126,7 +113,7 @@ export function createView(
 }
 
 /** Measures the space for pictures in pixels, and the text size. */
-function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
+function roomOf(stage: HTMLElement): Room {
   const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
     width: Math.max(LEAST_ROOM.width, stage.clientWidth),

@@ -140,14 +140,14 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await page.keyboard.press('Escape')
     await page.locator('.draw-deeds button').nth(2).click()
     await page.locator('.draw-dialog .choices button').nth(1).click()
-    await page.locator('.draw-choose canvas').waitFor()
+    await page.locator('.draw-edit canvas').waitFor()
     await shown('drafts')
   },
   async 'the workshop'(page, shown) {
     await open(page, WORKSHOP, 'workshop')
     for (const [i, view] of VIEWS.entries()) {
       await page.locator('.tabs button').nth(i).click()
-      await page.locator('.bench :is(canvas, table)').first().waitFor()
+      await page.locator('.bench canvas').first().waitFor()
       await shown(`workshop, ${view}`)
     }
   },

@@ -43,10 +43,12 @@ const SOLVED: readonly Entry[] = [
 
 const style = { side: 4, ...PLAIN_STONES }
 
-function laneOf(entries: readonly Entry[], solves = true): Lane {
+function laneOf(entries: readonly Entry[], solves = true, farthest?: number): Lane {
   const trace = createTrace()
   for (const [tile, value, event] of entries) note(trace, tile, value, event)
-  const lane = createLane(GRID, createTracePlayer(GRID.tiles, trace), style, 'Depth-first', solves)
+  const lane = createLane(GRID, createTracePlayer(GRID.tiles, trace), style, 'Depth-first', {
+    ...{ solves, farthest },
+  })
   show(lane.root)
   return lane
 }
@@ -87,6 +89,14 @@ describe('a lane of the workshop', () => {
     const cornerOf = (solves: boolean): string =>
       colourAt(find(laneOf(SOLVED, solves).root, 'canvas', HTMLCanvasElement), 12, 4)
     expect([cornerOf(true), cornerOf(false)]).toEqual([COLOURS.cream, COLOURS.floor])
+  })
+
+  test('colours the tiles that a solver reaches by their steps', () => {
+    const lane = laneOf(SOLVED, true, 2)
+    lane.show(SOLVED.length)
+    const picture = find(lane.root, 'canvas', HTMLCanvasElement)
+    const colours = [1, 2].map((x) => colourAt(picture, 4 * x + 1, 5))
+    expect(colours).toEqual(['#eabf3e', '#bc1560'])
   })
 
   test('a long jump shows the same as a short one', () => {

@@ -3,7 +3,7 @@ import { FLOOR, type Grid, VOID, WALL } from '../../src/core/grid.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import { VISITED_MARK } from '../../src/core/trace.ts'
 import { createMazePainter } from '../../src/figures/maze-painter.ts'
-import { COLOURS, CURRENT_LOOK, TRACE_LOOKS } from '../../src/figures/tile-looks.ts'
+import { COLOURS, CURRENT_LOOK } from '../../src/figures/tile-looks.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
 import type { GridStyle } from '../../src/picture/stones.ts'
 import { drawnOn, isSameDrawing } from '../ui/drawn.ts'
@@ -19,7 +19,7 @@ const drawMaze = (): Grid => parseMaze('#######\n#.....#\n#.###.#\n#######')
 const [CORRIDOR, BELOW, CORNER] = [10, 17, 0]
 
 function painted(map: Grid, style: GridStyle): ReturnType<typeof createMazePainter> {
-  const painter = createMazePainter(map, style, TRACE_LOOKS)
+  const painter = createMazePainter(map, style)
   painter.paintAll()
   return painter
 }

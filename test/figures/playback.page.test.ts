@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../../src/figures/content.ts'
+import type { Content } from '../../src/figures/contents.ts'
 import { createContentPlayback, type ContentPlayback } from '../../src/figures/playback.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
-
-const RATE = 10
 
 function play({ start = 0, length = 100, speed = 10 } = {}) {
   const shown: number[] = []
@@ -11,7 +9,6 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
   const content: Content = {
     root: document.createElement('div'),
     length,
-    rate: RATE,
     show: (position) => shown.push(position),
   }
   const note = (what: unknown): void => void told.push(what)

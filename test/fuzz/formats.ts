@@ -78,7 +78,7 @@ const VALUES = [
   ...['theseus', 'TODAY+2026-11-21', '%00', '%ED%A0%80', '%E2%80%AE', '%F0%9F%90%82'],
   ...['İ', 'ΑΣ', '%CC%81', '%E1%BA%9E', 'a%CC%81', '%EF%AC%83', '%2B', '+', '%', 'x'.repeat(64)],
   ...['%F0%9F%90%82'.repeat(64), 'y'.repeat(65), '2026-11-21', '2026-02-29', '1969-12-31'],
-  ...['9999-12-31', '10000-01-01', 'carve', 'solve', 'race', 'wilson', 'sidewinder'],
+  ...['9999-12-31', '10000-01-01', 'carve', 'solve', 'wilson', 'sidewinder'],
   ...['hunt-and-kill', 'mersenne-twister', 'lcg', 'bfs,dfs', 'bfs,bfs', ',', 'oldest', '201'],
   ...['203', 'xo.ox', 'ooo.oxo.ooo', 'oo.oo', 'x.o', '.', 'o'.repeat(101)],
   `${'o.'.repeat(101)}o`,

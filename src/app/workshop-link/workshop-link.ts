@@ -22,7 +22,7 @@ const MAX_MASK_LENGTH = 101 * 101
 
 /**
  * Parts of a link that stand in its fragment, by their names there, as a large map or mask is longer than
- * the request line that servers accept. Older links have them in the query.
+ * the request line that servers accept. A frame has them among its other parameters.
  */
 const LONG_PARTS = [
   ['workshop', 'map'],
@@ -45,9 +45,9 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('braid', settings.braid, usual.braid)
   put('solution', settings.withSolution ? 1 : 0, 0)
   put('solvers', settings.solvers.join(','), usual.solvers.join(','))
+  put('distances', settings.distances ? 1 : 0, 0)
   put('speed', settings.speed, usual.speed)
   put('at', settings.at, usual.at)
-  if (settings.from !== null) put('from', settings.from, null)
   for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
   const long = new URLSearchParams()
   for (const [name, part] of LONG_PARTS) {
@@ -97,30 +97,28 @@ export function readWorkshopLink(link: string): WorkshopSettings {
     rows: readonly T[],
   ): T => rowOf(name, rows, parameters.get(name) ?? usual[name])
   const algorithm = row('algorithm', MAZE_ALGORITHMS)
-  const width = side('width')
-  const height = side('height')
   const map = text('map', '', (rows) => rows === '' || isMap(rows))
-  const tiles = map === '' ? width * height : map.length
+  const view = oneOf('workshop', VIEWS, parameters.get('workshop') ?? '')
   const at = parameters.get('at')
   const solvers = (parameters.get('solvers') ?? usual.solvers.join(','))
     .split(',')
     .filter((id) => id !== '')
     .map((id) => rowOf('solvers', MAZE_SOLVERS, id).id)
   return {
-    view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
+    view: map === '' ? view : 'solve',
     algorithm: algorithm.id,
     random: row('random', RANDOM_GENERATORS).id,
     seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
-    width,
-    height,
+    width: side('width'),
+    height: side('height'),
     braid: number('braid', usual.braid, 0, 100),
     withSolution: number('solution', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
     map,
     solvers: [...new Set(solvers)],
+    distances: number('distances', 0, 0, 1) === 1,
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
-    from: parameters.has('from') ? number('from', 0, 0, tiles - 1) : null,
     options: readOptions(parameters, algorithm.options),
   }
 }

@@ -3,7 +3,7 @@ import type { SolverId } from '../../core/path/solvers.ts'
 import type { RandomGeneratorId } from '../../core/random/generators.ts'
 
 /** Views of the workshop, the first by default. */
-export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures'] as const
+export const VIEWS = ['carve', 'solve'] as const
 export type View = (typeof VIEWS)[number]
 
 export const SIDES = { min: 5, max: 201, step: 2 } as const
@@ -43,12 +43,13 @@ export interface WorkshopSettings {
   /** True if copied and saved mazes show their solution. */
   readonly withSolution: boolean
   readonly solvers: readonly SolverId[]
+  /** True if solvers colour the tiles that they reach by the steps to them. */
+  readonly distances: boolean
+  /** Solving for an imported map. */
   readonly view: View
   readonly speed: number
   /** Shown entry of the trace; null for the last. */
   readonly at: number | null
-  /** Tile from which distances are counted; null for the entrance. */
-  readonly from: number | null
 }
 
 export const DEFAULT_SETTINGS: WorkshopSettings = {
@@ -63,10 +64,10 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   map: '',
   withSolution: false,
   solvers: ['dfs', 'bfs'],
+  distances: false,
   view: 'carve',
   speed: 10,
   at: 0,
-  from: null,
 }
 
 /** Error of a link to the workshop: names the invalid part. */

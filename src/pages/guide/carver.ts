@@ -103,9 +103,8 @@ export function createCarver(style: GridStyle, isStill: boolean): GuideFigure {
     draws = [...next]
     choices = choicesAfter(draws)
     const { grid, player } = carveAsDrawn(draws)
-    lane = createLane(grid, player, style, t(`algorithm.${ID}`), false)
-    const told = { value: ID, label: t(`algorithm.${ID}`), player } as const
-    box = createRecipeBox(told, grid, false, true, () => undefined)
+    lane = createLane(grid, player, style, t(`algorithm.${ID}`), { solves: false })
+    box = createRecipeBox({ value: ID, player }, grid, false)
     stage.replaceChildren(lane.root)
     beside.replaceChildren(box.root)
     if (isStill) position = player.length

@@ -7,9 +7,8 @@ import { isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField } from '../../core/path/distance-field.ts'
 import { descend, downhill } from '../../core/path/shortest-path.ts'
 import { stonesOf } from '../../figures/contents.ts'
-import { heat } from '../../figures/distances.ts'
 import { paintedMaze } from '../../figures/maze-painter.ts'
-import { paintNumber } from '../../figures/tile-looks.ts'
+import { heat, paintNumber } from '../../figures/tile-looks.ts'
 import { actionOf, directionOf } from '../../input/bindings.ts'
 import {
   createKeyQueue,

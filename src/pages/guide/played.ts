@@ -6,8 +6,7 @@ import { searchWin } from '../../core/level/search/solve.ts'
 import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import { createTracePlayer } from '../../core/trace-player.ts'
 import { BACKTRACKED, createTrace, SEEN, STARTED, VISITED } from '../../core/trace.ts'
-import type { Content } from '../../figures/content.ts'
-import { stonesOf, traceContent } from '../../figures/contents.ts'
+import { type Content, stonesOf, traceContent } from '../../figures/contents.ts'
 import { createLane, type Lane } from '../../figures/lane.ts'
 import { createContentPlayback } from '../../figures/playback.ts'
 import { makeWork } from '../../figures/work.ts'
@@ -55,7 +54,7 @@ export function createAlgorithms(style: MapStyle): Content {
     const settings = { ...DEFAULT_SETTINGS, ...CARVED, algorithm, solvers: [] }
     const { grid, carving } = makeWork(settings, null)
     const look = { side: CARVED.side, ...stonesOf({ algorithm }, style) }
-    const lane = createLane(grid, carving, look, t(`algorithm.${algorithm}`), false)
+    const lane = createLane(grid, carving, look, t(`algorithm.${algorithm}`), { solves: false })
     const href = writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm })
     lane.root.append(element('p', {}, element('a', { href }, t(`feel.${algorithm}`))))
     return whileInView(lane)
@@ -90,7 +89,7 @@ export function createSearches(style: MapStyle, won: (inputs: readonly Input[]) 
     const { moves } = searchWin(level, { limit: Infinity, trace })
     const look = { side: SEARCHED_SIDE, ...stonesOf(level, style) }
     const player = createTracePlayer(level.grid.tiles, trace)
-    const lane = createLane(level.grid, player, look, t(`guide.${id}`), true)
+    const lane = createLane(level.grid, player, look, t(`guide.${id}`), { solves: true })
     const [caption] = lane.root.getElementsByTagName('figcaption')
     const show = (position: number): void => {
       const { length } = player

@@ -12,13 +12,12 @@ const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>
 }
 
 /**
- * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step, Enter toggles checkboxes. Escape leaves a text field or a picture, then
- * the workshop; a dialog handles its own keys.
+ * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step, Enter toggles
+ * checkboxes. Escape leaves a text field, then the workshop; a dialog handles its own keys.
  */
 export function listenToWorkshopKeys(
   playback: () => ContentPlayback | null,
   leave: () => void,
-  leavePicture: () => void,
   signal: AbortSignal,
 ): void {
   const options = { capture: true, signal }
@@ -34,7 +33,6 @@ export function listenToWorkshopKeys(
       const isField = target.matches(FIELDS)
       if (code === 'Escape' && !event.repeat) {
         if (isField) target.blur()
-        else if (target.matches('canvas')) leavePicture()
         else leave()
       }
       if (code === 'Enter' && target.matches('[type=checkbox]')) {

@@ -9,7 +9,6 @@ import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import {
-  type View,
   WorkshopLinkError,
   type WorkshopSettings,
 } from '../../app/workshop-link/workshop-settings.ts'
@@ -33,9 +32,6 @@ const ADDRESS_DELAY_MS = 150
 
 /** Least width of a window for a panel, a picture and a recipe, in pixels. */
 const LEAST_WIDTH = 1600
-
-/** Views whose picture needs the whole width; their panel opens by its button. */
-const WIDE_VIEWS: ReadonlySet<View> = new Set(['solve', 'race'])
 
 /** Opens the workshop, which shows how mazes are carved and solved, step by step. */
 export function open(host: Host, { query = '' }: SceneData['workshop']): Page | null {
@@ -67,13 +63,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     clearTimeout(addressTimer)
     addressTimer = window.setTimeout(showQuery, ADDRESS_DELAY_MS, link)
   }
-  let hasRecipes = true
   const view = createView(linked, host.mapStyle(), {
     rested: linkChanged,
-    toggled(isOpen) {
-      hasRecipes = isOpen
-      showPanel()
-    },
     // A recipe beside the picture has the choice of the algorithm.
     field: (settings) =>
       settings.view === 'carve'
@@ -93,9 +84,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   async function openMap(map: string | File): Promise<string> {
     try {
       const text = typeof map === 'string' ? map : await readMapFile(map)
-      const { view: shown } = view.settings()
-      const seen = shown === 'carve' ? 'solve' : shown
-      if (!closed.aborted) change({ map: mapOfText(text), view: seen, at: 0, from: null })
+      if (!closed.aborted) change({ map: mapOfText(text), view: 'solve', at: 0 })
       return ''
     } catch (error) {
       return complain(error)
@@ -113,7 +102,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   }
   const openMask = (file: File): void => {
     openMaskFile(file).then((mask) => {
-      if (!closed.aborted) change({ ...mask, at: 0, from: null })
+      if (!closed.aborted) change({ ...mask, at: 0 })
     }, complain)
   }
 
@@ -136,8 +125,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   /** Shows or hides the panel; the picture takes the room that it leaves. */
   function showPanel(): void {
     const { view: shown } = view.settings()
-    const isBeside = shown === 'carve' && hasRecipes && innerWidth < LEAST_WIDTH
-    const hasPanel = !isBeside && !WIDE_VIEWS.has(shown) && hasRoom()
+    // Solvers need the whole width; their panel opens by its button.
+    const hasPanel = shown === 'carve' && innerWidth >= LEAST_WIDTH && innerHeight > 480
     aside.hidden = !(isPanelWanted ?? hasPanel)
     replace(opener, panelTitle(shown))
     opener.ariaExpanded = String(!aside.hidden)
@@ -206,7 +195,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     aside,
     element('div', { className: 'work' }, problem, view.desk, footer, notice),
   )
-  listenToWorkshopKeys(view.playback, goUp, focusTab, closed)
+  listenToWorkshopKeys(view.playback, goUp, closed)
   listenToMaps((map) => void openMap(map), closed)
   window.addEventListener('resize', rebuild, { signal: closed })
   host.showLabyrinth('kruskal')
@@ -229,10 +218,4 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     showPanel()
     view.build()
   }
-}
-
-/** True if a panel beside or below the picture leaves it enough of the window. */
-function hasRoom(): boolean {
-  const isLarge = document.documentElement.classList.contains('large-text')
-  return innerHeight > 480 && !(isLarge && innerWidth > 600 && innerWidth < LEAST_WIDTH)
 }

@@ -16,12 +16,9 @@ import { createFold } from '../../ui/fold.ts'
 
 type ChangeSettings = (changes: Partial<WorkshopSettings>) => void
 
-/** Views of solvers, whose panel begins with them. */
-const SOLVING: readonly View[] = ['solve', 'race']
-
 /** Title of the panel in a view. */
 export function panelTitle(view: View): string {
-  return t(SOLVING.includes(view) ? 'workshop.solvers' : 'workshop.maze')
+  return t(view === 'solve' ? 'workshop.solvers' : 'workshop.maze')
 }
 
 /**
@@ -45,7 +42,7 @@ export function createPanel(
   return element(
     'form',
     { className: 'panel' },
-    SOLVING.includes(view)
+    view === 'solve'
       ? [createSolverFields(settings, change), fold('maze', [maze, options])]
       : [maze, options !== false && fold('options', options)],
     button(t(map === '' ? 'workshop.paste-map' : 'workshop.other-map'), pasteMap),
@@ -89,7 +86,7 @@ function createOptionFields(
 ): Child[] {
   /** Changes the maze and restarts its trace. */
   const remake: ChangeSettings = (changes) => change({ ...changes, at: 0 })
-  const resize: ChangeSettings = (changes) => remake({ ...changes, mask: '', from: null })
+  const resize: ChangeSettings = (changes) => remake({ ...changes, mask: '' })
   const generators = RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: t(`random.${id}`) }))
   return [
     element(
@@ -118,18 +115,24 @@ function createMapCard(map: string, change: ChangeSettings): HTMLElement {
     { className: 'map-card stack' },
     element('b', {}, t('hud.map')),
     element('p', {}, t('workshop.map-size', { width: rows[0].length, height: rows.length })),
-    button(t('workshop.no-map'), () => change({ map: '', view: 'carve', at: 0, from: null })),
+    button(t('workshop.no-map'), () => change({ map: '', view: 'carve', at: 0 })),
   )
 }
 
-function createSolverFields({ solvers }: WorkshopSettings, change: ChangeSettings): HTMLElement {
+function createSolverFields(
+  { solvers, distances }: WorkshopSettings,
+  change: ChangeSettings,
+): HTMLElement {
   const boxes = MAZE_SOLVERS.map(({ id }) =>
     checkField(t(`solver.${id}`), solvers.includes(id), (chosen) => {
       const others = solvers.filter((solver) => solver !== id)
       change({ solvers: chosen ? [...others, id] : others, at: 0 })
     }),
   )
-  return element('fieldset', { ariaLabel: t('workshop.solvers') }, boxes)
+  const coloured = checkField(t('workshop.distances'), distances, (chosen) =>
+    change({ distances: chosen, at: 0 }),
+  )
+  return element('fieldset', { ariaLabel: t('workshop.solvers') }, boxes, coloured)
 }
 
 /** Creates the bias, the source and the options of the chosen algorithm. */
@@ -166,9 +169,7 @@ export function createViewTabs(
 ): HTMLElement {
   const views = VIEWS.filter((view) => map === '' || view !== 'carve')
   const tabs = views.map((view) => {
-    // A race starts at game speed.
-    const speed = view === 'race' ? { speed: 1 } : {}
-    const choose = (): void => change({ view, at: 0, ...speed })
+    const choose = (): void => change({ view, at: 0 })
     return button(t(`view.${view}`), choose, { key: view, ariaPressed: String(view === shown) })
   })
   return element('div', { className: 'tabs', role: 'group', ariaLabel: t('workshop.view') }, tabs)

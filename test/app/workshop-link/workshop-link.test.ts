@@ -16,23 +16,25 @@ import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 
 const side = fc.integer({ min: 2, max: 100 }).map((half) => 2 * half + 1)
-const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
-  view: fc.constantFrom(...VIEWS),
-  algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
-  random: fc.constantFrom(...RANDOM_GENERATORS.map(({ id }) => id)),
-  seed: fc.stringMatching(/^[a-z0-9]{1,8}$/),
-  width: side,
-  height: side,
-  braid: fc.integer({ min: 0, max: 100 }),
-  options: fc.constant({}),
-  withSolution: fc.boolean(),
-  mask: fc.stringMatching(/^([xo]+(\.[xo]+){0,3})?$/),
-  map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
-  solvers: fc.subarray(MAZE_SOLVERS.map(({ id }) => id)),
-  speed: fc.constantFrom(...SPEEDS),
-  at: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
-  from: fc.option(fc.integer({ min: 0, max: 24 })),
-})
+const settings: fc.Arbitrary<WorkshopSettings> = fc
+  .record({
+    view: fc.constantFrom(...VIEWS),
+    algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
+    random: fc.constantFrom(...RANDOM_GENERATORS.map(({ id }) => id)),
+    seed: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+    width: side,
+    height: side,
+    braid: fc.integer({ min: 0, max: 100 }),
+    options: fc.constant({}),
+    withSolution: fc.boolean(),
+    mask: fc.stringMatching(/^([xo]+(\.[xo]+){0,3})?$/),
+    map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
+    solvers: fc.subarray(MAZE_SOLVERS.map(({ id }) => id)),
+    speed: fc.constantFrom(...SPEEDS),
+    at: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+    distances: fc.boolean(),
+  })
+  .map((all) => (all.map === '' ? all : { ...all, view: 'solve' }))
 
 describe('a link to the workshop', () => {
   test('it brings all settings back', () => {
@@ -70,19 +72,19 @@ describe('a link to the workshop', () => {
       solvers: ['bfs', 'tremaux'],
       speed: 100,
       at: null,
-      from: 0,
+      distances: true,
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
-        '&solution=1&solvers=bfs%2Ctremaux&speed=100&at=end&from=0' +
+        '&solution=1&solvers=bfs%2Ctremaux&distances=1&speed=100&at=end' +
         '#workshop=111.101.101.111&mask=ox.oo',
     )
   })
 
-  test('a map or a mask in the query of an older link is read', () => {
-    const older = '?workshop=solve&mask=ox.oo&map=111.101.101.111&from=0'
-    const parts = { view: 'solve', mask: 'ox.oo', map: '111.101.101.111', from: 0 }
-    expect(readWorkshopLink(older)).toMatchObject(parts)
+  test('a map has no carving, so it is solved', () => {
+    const link = '?workshop=carve&mask=ox.oo&map=111.101.101.111'
+    const parts = { view: 'solve', mask: 'ox.oo', map: '111.101.101.111' }
+    expect(readWorkshopLink(link)).toMatchObject(parts)
   })
 
   test('the largest map and mask are in the fragment, so that servers accept the query', () => {
@@ -126,13 +128,13 @@ describe('a link at the edge of what fits', () => {
     ['braid', '100', 100],
     ['speed', '1000', 1000],
     ['at', '999999999', 999_999_999],
-    ['from', '1024', 1024],
   ] as const)('%s=%s is read', ([part, text, value]) => {
     expect(readWorkshopLink(`?${part}=${text}`)[part]).toBe(value)
   })
 
   test.for([
     'workshop=none',
+    'workshop=race',
     'map=111.101',
     'map=111.101.11',
     'map=111.101.111',
@@ -156,7 +158,7 @@ describe('a link at the edge of what fits', () => {
     'at=-1',
     'at=1000000000',
     'at=',
-    'from=1025',
+    'distances=2',
   ])('%s does not fit, and the error names the part', (text) => {
     const part = text.replace(/=.*/, '')
     expect(() => readWorkshopLink(`?${text}`)).toThrow(

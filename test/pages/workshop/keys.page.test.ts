@@ -28,12 +28,7 @@ beforeEach(() => {
     toggle: note('toggle'),
   }
   keys = new AbortController()
-  listenToWorkshopKeys(
-    () => (isShown ? playback : null),
-    note('leave'),
-    note('leavePicture'),
-    keys.signal,
-  )
+  listenToWorkshopKeys(() => (isShown ? playback : null), note('leave'), keys.signal)
 })
 afterEach(() => {
   keys.abort()

@@ -1,21 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { isFloor } from '../../../src/core/grid.ts'
 import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startGiven } from '../../../src/core/level/run.ts'
 import { carvePlan } from '../../../src/core/maze/plan.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
-import {
-  copiedBy,
-  lastLink,
-  linked,
-  openWorkshop,
-  picturesOf,
-  problemOf,
-  QUERY,
-  scrub,
-} from './pages.ts'
+import { copiedBy, lastLink, linked, openWorkshop, picturesOf, QUERY, scrub } from './pages.ts'
 
 const PLAN = {
   algorithm: 'wilson',
@@ -107,8 +97,8 @@ describe('the page of the workshop', () => {
 describe('the panel of the workshop', () => {
   const isOpen = ({ root }: { root: HTMLElement }): boolean => find(root, 'aside').checkVisibility()
 
-  test('is closed in views of solvers, until its button opens it', async () => {
-    const workshop = await openWorkshop(QUERY.replace('carve', 'race'))
+  test('is closed while solvers are shown, until its button opens it', async () => {
+    const workshop = await openWorkshop(QUERY.replace('carve', 'solve'))
     expect(isOpen(workshop)).toBe(false)
     const opener = buttonNamed(workshop.root, 'Solvers')
     opener.click()
@@ -119,15 +109,6 @@ describe('the panel of the workshop', () => {
 })
 
 describe('keys in the page of the workshop', () => {
-  test('Escape returns from the picture to the tab, then leaves', async () => {
-    const { root, left } = await openWorkshop(QUERY.replace('carve', 'distances'))
-    find(root, '.bench canvas').focus()
-    await userEvent.keyboard('{Escape}')
-    expect(document.activeElement).toBe(buttonNamed(root, 'Distances'))
-    await userEvent.keyboard('{Escape}')
-    expect(left).toEqual(['menu'])
-  })
-
   test('Escape closes the dialog for maps and stays in the workshop', async () => {
     const { root, left } = await openWorkshop(QUERY)
     buttonNamed(root, 'Paste a map').click()
@@ -139,30 +120,11 @@ describe('keys in the page of the workshop', () => {
   })
 })
 
-describe('distances in the page of the workshop', () => {
-  test('a clicked tile becomes the source, and the picture keeps the focus', async () => {
-    const workshop = await openWorkshop(QUERY.replace('carve', 'distances'))
-    const before = picturesOf(workshop)
-    const canvas = find(workshop.root, '.bench canvas')
-    const box = canvas.getBoundingClientRect()
-    await userEvent.click(canvas, {
-      position: { x: (box.width * 19.5) / 21, y: (box.height * 13.5) / 15 },
-    })
-    expect(linked(workshop, 'from')).toBe(String(13 * 21 + 19))
-    expect(picturesOf(workshop)).not.toBe(before)
-    expect(document.activeElement).toBe(find(workshop.root, '.bench canvas'))
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
-    expect(linked(workshop, 'from')).not.toBe(String(13 * 21 + 19))
-  })
-
-  test('a linked source in a wall is replaced by the entrance', async () => {
-    const grid = carvePlan(PLAN)
-    const wall = grid.tiles.findIndex((_, tile) => tile > 22 && !isFloor(grid, tile))
-    const query = QUERY.replace('carve', 'distances')
-    const usual = picturesOf(await openWorkshop(query))
-    document.getElementById('overlay')?.replaceChildren()
-    const workshop = await openWorkshop(`${query}&from=${wall}`)
-    expect(picturesOf(workshop)).toBe(usual)
-    expect(problemOf(workshop)).toBe('')
-  })
+test('the switch for distances colours the tiles of solvers, from the start', async () => {
+  const workshop = await openWorkshop(`${QUERY.replace('carve', 'solve')}&at=40`)
+  const before = picturesOf(workshop)
+  find(workshop.root, 'fieldset label:last-child input').click()
+  expect([linked(workshop, 'distances'), linked(workshop, 'at')]).toEqual(['1', null])
+  scrub(workshop, 40)
+  expect(picturesOf(workshop)).not.toBe(before)
 })

@@ -4,7 +4,7 @@ import {
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { createPanel, createViewTabs } from '../../../src/pages/workshop/panel.ts'
+import { createPanel } from '../../../src/pages/workshop/panel.ts'
 import { buttonNamed, find, show, textsOf } from '../page.ts'
 
 function showPanel(changes: Partial<WorkshopSettings> = {}) {
@@ -36,8 +36,8 @@ describe('the form of the workshop', () => {
     ['Carving', 'wilson', { algorithm: 'wilson', options: {}, at: 0 }],
     ['Random generator', 'lcg', { random: 'lcg', at: 0 }],
     ['Seed', 'Icarus', { seed: 'Icarus', at: 0 }],
-    ['Width', '21', { width: 21, mask: '', at: 0, from: null }],
-    ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
+    ['Width', '21', { width: 21, mask: '', at: 0 }],
+    ['Height', '9999', { height: 201, mask: '', at: 0 }],
     ['Braid, %', '37', { braid: 35, at: 0 }],
   ] as const)('%s, set to %s, changes that setting and starts over', ([label, value, change]) => {
     const { root, made } = showPanel()
@@ -46,7 +46,7 @@ describe('the form of the workshop', () => {
   })
 
   test('a ticked solver is added behind the others, an unticked one removed', () => {
-    const { root, made } = showPanel({ view: 'race', solvers: ['bfs', 'dfs'] })
+    const { root, made } = showPanel({ view: 'solve', solvers: ['bfs', 'dfs'] })
     control(root, 'Trémaux').click()
     control(root, 'Breadth-first search').click()
     expect(made).toEqual([
@@ -80,23 +80,6 @@ describe('the form of the workshop', () => {
     expect(textsOf(root, '.map-card > :not(button)')).toEqual(['Your map', '4 × 3 tiles'])
     expect(textsOf(root, '.field > span')).not.toContain('Carving')
     buttonNamed(root, 'Carve a maze').click()
-    expect(made).toEqual([{ map: '', view: 'carve', at: 0, from: null }])
+    expect(made).toEqual([{ map: '', view: 'carve', at: 0 }])
   })
-})
-
-describe('the tabs of the workshop', () => {
-  test.for([
-    ['Solve', { view: 'solve', at: 0 }],
-    ['Race', { view: 'race', at: 0, speed: 1 }],
-  ] as const)(
-    '%s opens its view at the start, a race at the speed of the game',
-    ([tab, change]) => {
-      const calls: unknown[] = []
-      const root = show(
-        createViewTabs({ ...DEFAULT_SETTINGS, speed: 100 }, (changes) => calls.push(changes)),
-      )
-      buttonNamed(root, tab).click()
-      expect(calls).toEqual([change])
-    },
-  )
 })

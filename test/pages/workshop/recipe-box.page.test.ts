@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { linked, openWorkshop, type OpenWorkshop, QUERY, scrub, scrubberOf } from './pages.ts'
 
-const boxOf = ({ root }: OpenWorkshop) => find(root, '.recipe', HTMLDetailsElement)
+const boxOf = ({ root }: OpenWorkshop) => find(root, '.recipe')
 const keptBy = (workshop: OpenWorkshop): string => find(boxOf(workshop), 'p').textContent
 
 /** Number of the line that is lit, from 1; 0 for none. */
@@ -42,18 +42,15 @@ describe('the recipe beside the picture', () => {
     ])
   })
 
-  test('is that of one solver at a time, and lights up in a race, too', async () => {
-    for (const view of ['solve', 'race']) {
-      const workshop = await openWorkshop(`${QUERY.replace('carve', view)}&at=0`)
-      const choice = find(boxOf(workshop), 'select', HTMLSelectElement)
-      expect(textsOf(choice, 'option')).toEqual(['Depth-first search', 'Breadth-first search'])
-      scrub(workshop, Number(scrubberOf(workshop).max))
-      expect(litLine(workshop)).toBe(5)
-      choice.value = 'bfs'
-      choice.dispatchEvent(new Event('change'))
-      expect(litLine(workshop)).toBe(4)
-      document.getElementById('overlay')?.replaceChildren()
-    }
+  test('is that of one solver at a time', async () => {
+    const workshop = await openWorkshop(`${QUERY.replace('carve', 'solve')}&at=0`)
+    const choice = find(boxOf(workshop), 'select', HTMLSelectElement)
+    expect(textsOf(choice, 'option')).toEqual(['Depth-first search', 'Breadth-first search'])
+    scrub(workshop, Number(scrubberOf(workshop).max))
+    expect(litLine(workshop)).toBe(5)
+    choice.value = 'bfs'
+    choice.dispatchEvent(new Event('change'))
+    expect(litLine(workshop)).toBe(4)
   })
 
   test('has the choice of the algorithm while the panel is closed', async () => {
@@ -67,10 +64,5 @@ describe('the recipe beside the picture', () => {
     expect(keptBy(workshop)).toBe('List: 0')
     buttonNamed(workshop.root, 'Maze').click()
     expect(boxOf(workshop).querySelector('select')).toBeNull()
-  })
-
-  test('is missing where nothing is played', async () => {
-    const { root } = await openWorkshop(QUERY.replace('carve', 'distances'))
-    expect(root.querySelector('.recipe')).toBeNull()
   })
 })
