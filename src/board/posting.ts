@@ -61,25 +61,22 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     throw new Refused(error, sentence, more)
   }
 
-  /** Searches for the par of a course unless it is stored. */
-  async function needPar(course: Course): Promise<void> {
-    const stored = await inTransaction(store, (db) => needBoard(db, course))
-    if (stored.par !== null) return
-    const { par } = await pool.run({ course })
-    if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
-  }
-
   /**
-   * Searches for the par of a course in a thread that has nothing to do. Errors concern nobody: the next
-   * post tries again.
+   * Searches for the par of a course, unless it is stored, in a thread that has nothing to do. Errors
+   * concern nobody: the next post tries again.
    */
-  function searchSoon(course: Course): void {
+  async function searchSoon(course: Course): Promise<void> {
     if (isSearching || !pool.isIdle()) return
     isSearching = true
-    const end = (): void => {
+    try {
+      const stored = await inTransaction(store, (db) => needBoard(db, course))
+      const { par } = stored.par === null ? await pool.run({ course }) : {}
+      if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
+    } catch {
+      // Tried again later.
+    } finally {
       isSearching = false
     }
-    needPar(course).then(end, end)
   }
 
   /** Answer to a stored post: the runner's standing. */
@@ -90,7 +87,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   ): Promise<Posted> {
     const standing = await standingOf(store, courseKey(course), hash)
     // For a level, the search waits for a second runner.
-    if (course.mode === 'run' || (standing?.of ?? 0) > 1) searchSoon(course)
+    if (course.mode === 'run' || (standing?.of ?? 0) > 1) void searchSoon(course)
     return { entry, runner: hash, ...(sameAs !== null && { sameAs }), standing }
   }
 

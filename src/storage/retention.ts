@@ -37,7 +37,7 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   for (const attempt of attempts) {
     if (attempt.practice) continue
     const course = courseKey(attempt)
-    enter(`any ${attempt.levels.length} ${course}`, attempt, timeOf(attempt))
+    enter(`${attempt.levels.length} levels ${course}`, attempt, timeOf(attempt))
     for (const { level, time } of attempt.levels) enter(`${level} ${course}`, attempt, time)
   }
   return found

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 import {
   attemptResult,
   courseWords,
@@ -7,7 +8,7 @@ import {
 } from '../../../src/app/attempts/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { COURSE } from '../../core/attempt/attempts.ts'
-import { inNovember, levelOf, playedOf } from '../../pages/records/played.ts'
+import { inNovember, levelOf } from '../../pages/records/played.ts'
 
 describe('a course in words', () => {
   test.for([
@@ -27,12 +28,12 @@ describe('a course in words', () => {
 
 describe('the result of an attempt', () => {
   test('is the time of all its levels', () => {
-    expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.25')
+    expect(attemptResult(attemptOf(1, [120, 30]))).toBe('0:01.25')
   })
 
   test('of a lost day is the steps that were left', () => {
     const lost = { level: 4, time: 900, catches: 3, stepsLeft: 12 }
-    expect(attemptResult(playedOf(1, [], { mode: 'today', lost }))).toBe(
+    expect(attemptResult(attemptOf(1, [], { mode: 'today', lost }))).toBe(
       'Lost, steps to the exit: 12',
     )
   })

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { ImportReport, ImportRest } from '../../../src/storage/backup-file.ts'
 import type { BackupReader } from '../../../src/storage/backup.ts'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { takeCopies, takeSavedFiles } from '../../scenes/win/shared-run.ts'
 import { buttonNamed, find } from '../page.ts'
 import { openPages, seedsIn } from './open-pages.ts'
-import { chooseFile, dropOn, levelOf, playedOf } from './played.ts'
+import { chooseFile, dropOn, levelOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
-const FAST = playedOf(1, [100], ARIADNE)
+const FAST = attemptOf(1, [100], ARIADNE)
 const REST: ImportRest = {
   ...{ known: 0, rejected: { damaged: 0, rules: 0, full: 0, invalid: 0 } },
   ...{ begun: [], settings: {}, runner: null },
@@ -130,7 +131,7 @@ describe('an imported file', () => {
     const { root, answer } = await openImporting()
     expect(notice(root)).toBe('파일을 읽고 있어요…')
     buttonNamed(root, 'ariadne').click()
-    answer(playedOf(2, [120], ARIADNE))
+    answer(attemptOf(2, [120], ARIADNE))
     await expect.poll(() => notice(root)).toBe('기록 1개를 추가했어요. 이미 있던 기록은 0개예요.')
   })
 })

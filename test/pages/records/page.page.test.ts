@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { attemptOf } from '../../core/attempt/attempts.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import { rowKey } from '../../../src/pages/records/course.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { openPages, seedsIn, timesIn } from './open-pages.ts'
-import { inNovember, levelOf, playedOf } from './played.ts'
+import { inNovember, levelOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const MINOS = levelOf('minos')
-const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
-const SLOW = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
-const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
+const FAST = attemptOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30) })
+const SLOW = attemptOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
+const OTHER = attemptOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
 
 describe('the list of courses', () => {
   test('has the best, the counts and the last day of each course, the last played first', async () => {
@@ -51,7 +52,7 @@ describe('the list of courses', () => {
   })
 
   test('is split into pages of fifty courses', async () => {
-    const many = Array.from({ length: 101 }, (_, i) => playedOf(i, [100], levelOf(`seed ${i}`)))
+    const many = Array.from({ length: 101 }, (_, i) => attemptOf(i, [100], levelOf(`seed ${i}`)))
     const { root } = await openPages(many)
     expect(seedsIn(root)).toHaveLength(50)
     expect(seedsIn(root)[0]).toBe('seed 100')
@@ -104,7 +105,7 @@ describe('the page of a course', () => {
 
   test('of a run has the catches of each attempt', async () => {
     const levels = [1, 2].map((level) => ({ level, time: 60, catches: level, optimum: 60 }))
-    const run = playedOf(1, [], { mode: 'run', seed: 'ariadne', levels })
+    const run = attemptOf(1, [], { mode: 'run', seed: 'ariadne', levels })
     const { root } = await openPages([run], { course: { ...ARIADNE, mode: 'run' } })
     expect(textsOf(root, '.labelled')).toEqual(['3'])
   })
@@ -116,14 +117,14 @@ describe('the page of a course', () => {
   })
 
   test('keeps its page of attempts, and the focus, when it is turned or another one is stored', async () => {
-    const attempts = Array.from({ length: 61 }, (_, i) => playedOf(i, [200 - i], ARIADNE))
+    const attempts = Array.from({ length: 61 }, (_, i) => attemptOf(i, [200 - i], ARIADNE))
     const { root, add } = await openPages(attempts, { course: ARIADNE })
     expect(timesIn(root)).toHaveLength(25)
     buttonNamed(root, 'Older').focus()
     buttonNamed(root, 'Older').click()
     expect(document.activeElement).toBe(buttonNamed(root, 'Older'))
     const [last] = timesIn(root)
-    add(playedOf(61, [500], ARIADNE))
+    add(attemptOf(61, [500], ARIADNE))
     await expect.poll(() => timesIn(root)[1]).toBe(last)
     expect(find(root, '.pager span').textContent).toBe('2 / 3')
   })

@@ -1,7 +1,5 @@
 import { COURSE } from '../../core/attempt/attempts.ts'
 
-export { attemptOf as playedOf } from '../../core/attempt/attempts.ts'
-
 /** Returns a time of November 2026 in the time zone of the test. */
 export function inNovember(day: number, hour = 12, minute = 0): number {
   return new Date(2026, 10, day, hour, minute).getTime()
