@@ -6,10 +6,10 @@ const NOTE_MS = 2500
 
 /** Shows a sentence below the page for a while, once at a time, announced to screen readers. */
 export function toast(sentence: string): void {
-  const shown = element('p', { className: 'toast bubble', role: 'alert' }, sentence)
-  const toasts = document.querySelector('.toasts') ?? createToasts()
-  for (const old of toasts.children) if (old.textContent === sentence) old.remove()
-  showFor(shown, TOAST_MS, toasts)
+  for (const old of document.querySelectorAll('.toast')) {
+    if (old.textContent === sentence) old.remove()
+  }
+  showFor(element('p', { className: 'toast bubble', role: 'alert' }, sentence), TOAST_MS)
 }
 
 /** Creates the list of toasts. The overlay ends above them, so that they never cover a control. */
@@ -22,15 +22,16 @@ function createToasts(): HTMLElement {
   return toasts
 }
 
-/** Shows the effect of a key for a moment, in place of a former note, and announces it. */
+/** Shows the effect of a key below the page for a moment, in place of a former one, and announces it. */
 export function note(sentence: string): void {
   announce(sentence)
   document.querySelector('.toast.note')?.remove()
   const shown = element('p', { className: 'toast note bubble', ariaHidden: 'true' }, sentence)
-  showFor(shown, NOTE_MS, document.body)
+  showFor(shown, NOTE_MS)
 }
 
-function showFor(shown: HTMLElement, milliseconds: number, parent: Element): void {
-  parent.append(shown)
+function showFor(shown: HTMLElement, milliseconds: number): void {
+  const toasts = document.querySelector('.toasts') ?? createToasts()
+  toasts.append(shown)
   setTimeout(() => shown.remove(), milliseconds)
 }

@@ -55,7 +55,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   const words = element(
     'div',
     { className: 'card-words' },
-    element('h2', {}, mazeName(level), maker !== '' && [' ', element('small', {}, maker)]),
+    element('h2', {}, cardTitle(level), maker !== '' && [' ', element('small', {}, maker)]),
     // The line of a trial is its lesson.
     line === ''
       ? element('p', { className: 'card-story' }, storyOf(level))
@@ -110,10 +110,19 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
   }
 }
 
+/** Number and maze of a level of the ten labyrinths, and the name of any other. */
+function cardTitle(level: CardLevel): string {
+  const name = mazeName(level)
+  return isNumbered(level) ? `${t('hud.level', { level: level.number })} · ${name}` : name
+}
+
 /** Line of the story that a level tells; '' for levels outside the ten labyrinths. */
-function storyOf({ number, title }: CardLevel): string {
-  const isTold = title === undefined && number > 0 && number <= LEVEL_COUNT
-  return isTold ? t(`story.${number}` as MessageKey) : ''
+function storyOf(level: CardLevel): string {
+  return isNumbered(level) ? t(`story.${level.number}` as MessageKey) : ''
+}
+
+function isNumbered({ number, title }: CardLevel): boolean {
+  return title === undefined && number > 0 && number <= LEVEL_COUNT
 }
 
 /** The room that the words of a card leave for its picture, above or beside them. */

@@ -56,6 +56,7 @@ export function createHud(
   const count = element('b')
   const marks = run.mode === 'today' ? createLifeMarks(TODAY_LIVES) : null
   const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
+  const tally = element('span', {}, counted, ' ', count)
   // The style sheet shows the sign while all sound is off.
   const muted = element(
     'span',
@@ -78,7 +79,7 @@ export function createHud(
       { className: 'hud-facts' },
       muted,
       practice,
-      marks?.root ?? element('span', {}, counted, ' ', count),
+      marks?.root ?? tally,
       run.source.kind !== 'map' &&
         run.source.kind !== 'drawn' &&
         createSeedName(run.source.text, { className: 'hud-seed ellipsis' }),
@@ -92,6 +93,7 @@ export function createHud(
       const { behind } = state
       setText(time, formatTicks(state.time))
       setText(count, String(state.count ?? ''))
+      tally.hidden = state.count === 0
       marks?.show(state.lives)
       setText(delta, behind === null ? '' : formatDelta(behind))
       delta.classList.toggle('behind', behind !== null && behind > 0)

@@ -118,9 +118,11 @@ function createWatchHead(seed: string, leave: () => void) {
       setText(clock, formatTicks(time))
       setText(
         counted,
-        attempts === null
-          ? `${t('hud.catches')} ${catches}`
-          : t('watch.tries', { count: attempts }),
+        attempts !== null
+          ? t('watch.tries', { count: attempts })
+          : catches > 0
+            ? `${t('hud.catches')} ${catches}`
+            : '',
       )
     },
   }

@@ -11,8 +11,9 @@ const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent
 
 describe('the line above the board', () => {
-  test('counts catches in a run', () => {
+  test('counts catches in a run, from the first on', () => {
     const { level, page } = open()
+    expect(find(document, '.hud-facts b').checkVisibility()).toBe(false)
     catchPlayer(level)
     page.show(level, false)
     expect(facts()).toContain('Catches 1')

@@ -17,7 +17,7 @@ describe('the card of a level', () => {
   test('is visible before the first step and gone after it', () => {
     const { level, page } = open()
     expect(card().classList.contains('gone')).toBe(false)
-    expect(find(document, '.card h2').textContent).toBe('Binary tree')
+    expect(find(document, '.card h2').textContent).toBe('Level 1 · Binary tree')
     play(level, first, 1)
     page.show(level, false)
     expect(card().classList.contains('gone')).toBe(true)
