@@ -1,6 +1,6 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
-import { RULES_VERSION } from '../../core/game/rules.ts'
-import { levelCount, parseSource } from '../../core/level/source.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../../core/game/rules.ts'
+import { parseSource } from '../../core/level/source.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -25,7 +25,7 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
   if (mode === 'run') return t('run.all-levels')
   const number = t('hud.level', { level })
   // A stored attempt may name a level beyond the last.
-  return level > levelCount(source) ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
+  return level > LEVEL_COUNT ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
 /** Formats the result of an attempt: its time, or of a lost day the steps that were left. */

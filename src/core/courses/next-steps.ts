@@ -1,7 +1,8 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
+import { LEVEL_COUNT } from '../game/rules.ts'
 import type { Run } from '../level/run.ts'
-import { isBuilt, levelCount, todaySeed } from '../level/source.ts'
+import { isBuilt, todaySeed } from '../level/source.ts'
 import { type TrialId, TRIALS } from '../level/trials.ts'
 import { trialsOf } from './trials.ts'
 
@@ -102,8 +103,7 @@ function nextThing(facts: NextFacts, run: Run): NextStep | false {
     return next === undefined ? { kind: 'draw' } : { kind: 'trial', ...next }
   }
   if (!isBuilt(source)) return false
-  if (mode === 'level' && level < levelCount(source))
-    return { kind: 'next-level', level: level + 1 }
+  if (mode === 'level' && level < LEVEL_COUNT) return { kind: 'next-level', level: level + 1 }
   return openThings(facts)[0]
 }
 

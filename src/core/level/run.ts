@@ -8,7 +8,6 @@ import type { Par } from './optimum.ts'
 import {
   givenLevel,
   givenSource,
-  levelCount,
   levelOfDay,
   type LevelSource,
   parseSource,
@@ -128,8 +127,9 @@ export function createStateIn(mode: RunMode, level: LevelLayout): GameState {
  */
 export function lastLevel({ mode, level, source }: Pick<Run, 'mode' | 'level' | 'source'>): number {
   if (source.kind === 'day') return mode === 'today' && level === levelOfDay(source.day) ? level : 0
-  if (mode === 'level') return Math.min(level, levelCount(source))
-  return mode === 'run' && source.kind === 'seed' ? LEVEL_COUNT : 0
+  const most = source.kind === 'seed' ? LEVEL_COUNT : 1
+  if (mode === 'level') return Math.min(level, most)
+  return mode === 'run' && most > 1 ? most : 0
 }
 
 export function levelOf(run: Run, build: LevelBuilder = buildAnyLevel): Level {

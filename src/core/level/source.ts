@@ -1,6 +1,5 @@
 import { type Day, isDay, weekdayOf } from '../day.ts'
 import type { Level } from '../game/level-layout.ts'
-import { LEVEL_COUNT } from '../game/rules.ts'
 
 interface SourceText {
   /** Text form, as in links, replays, records and the names of streams of chance. */
@@ -84,11 +83,6 @@ export function isBuilt({ kind }: LevelSource): boolean {
 /** True if the text form brings the levels back, so that attempts have replays, records and ranks. */
 export function isStored(source: LevelSource): boolean {
   return givenLevel(source) === undefined
-}
-
-/** Number of levels of a source that can be played. */
-export function levelCount(source: LevelSource): number {
-  return isBuilt(source) ? LEVEL_COUNT : 1
 }
 
 /** Level that the source itself holds; undefined if it is built or decoded. */

@@ -1,6 +1,5 @@
 import { LEVEL_COUNT } from '../game/rules.ts'
 import { sumOfOptima } from '../level/run.ts'
-import { isBuilt, parseSource } from '../level/source.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 import { timeOf } from '../attempt/records.ts'
@@ -30,8 +29,7 @@ export function momentOf(
 /** True for the first run through ten built labyrinths among all stored attempts, without practice. */
 export function isFirstEscape({ id }: Pick<Attempt, 'id'>, attempts: readonly Attempt[]): boolean {
   const escapes = attempts.filter(
-    ({ practice, seed, mode, levels }) =>
-      !practice && mode === 'run' && levels.length === LEVEL_COUNT && isBuilt(parseSource(seed)),
+    ({ practice, mode, levels }) => !practice && mode === 'run' && levels.length === LEVEL_COUNT,
   )
   return escapes.length === 1 && escapes[0].id === id
 }
