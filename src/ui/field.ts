@@ -71,7 +71,7 @@ export function checkField(
 }
 
 /** A hidden input that opens the system's dialog for files when it is clicked. */
-export function fileInput(
+function fileInput(
   properties: Properties<'input'>,
   onFiles: (files: readonly File[]) => void,
 ): HTMLInputElement {

@@ -15,7 +15,8 @@ export function listenToLostFocus(): void {
     last = null
     const front = frontOfPage()
     const isElsewhere = document.activeElement !== document.body && document.activeElement !== lost
-    if (front === null || isElsewhere) return
+    // A page that is busy has no main choice yet.
+    if (front === null || front.ariaBusy === 'true' || isElsewhere) return
     const buttons = [...front.querySelectorAll('button')].filter(isReachable)
     const beside = buttons.filter(({ parentElement }) => parentElement === lost.parentElement)
     const isBehind = (button: Element): boolean =>

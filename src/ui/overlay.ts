@@ -7,10 +7,14 @@ interface Closable {
   readonly events: { readonly once: (event: 'shutdown', listener: () => void) => unknown }
 }
 
-/** Shows HTML over the canvas until a scene shuts down; removes the early view of the page. */
+/**
+ * Shows HTML over the canvas until a scene shuts down; removes the early view of the page, unless that is
+ * the content, which keeps its focus.
+ */
 export function mount(scene: Closable, content: HTMLElement): void {
+  content.classList.remove('early')
   for (const early of document.querySelectorAll('.early')) early.remove()
-  overlay().append(content)
+  if (!content.isConnected) overlay().append(content)
   scene.events.once('shutdown', () => content.remove())
 }
 

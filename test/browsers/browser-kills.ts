@@ -75,12 +75,12 @@ const DEEDS = {
     await killAfterEnd(browser, page, ms)
     await letTimePass(page)
   },
-  /** Leaves a run, and drops it in the menu of the next page. */
+  /** Leaves a run, and drops it in the records of the next page. */
   async drop(browser: KillableBrowser, page: Page, seed: string, ms: number) {
     await leave(page, seed)
     const next = await openAgain(browser.context)
-    const drop = next.locator(`.unfinished:has-text("${seed}") >> text=Discard`)
-    await next.click('.more-unfinished')
+    await next.click('.menu [name=records]')
+    const drop = next.locator(`.unfinished-list > :has-text("${seed}") >> text=Discard`)
     await drop.waitFor()
     await killAfterEnd(browser, next, ms)
     await drop.click()

@@ -63,7 +63,7 @@ test('a level whose picture is lost pauses, and goes on at a press once it is ba
   expect(Number((await factsOf(page))['tick'])).toBe(Number(tick) + 24)
 })
 
-test('a picture that stays lost offers a reload, after which the menu resumes the level at its tick', async ({
+test('a picture that stays lost offers a reload, after which the records resume the level at its tick', async ({
   play,
 }) => {
   const page = await play(`?seed=${SEED}&level=7`)
@@ -72,7 +72,8 @@ test('a picture that stays lost offers a reload, after which the menu resumes th
   await lose(page, await contextOf(page))
   await page.click('text=Reload')
   await waitForFact(page, 'scene', 'menu')
-  await page.click('.unfinished >> text=Continue')
+  await page.click('.menu [name=records]')
+  await page.click('.unfinished-list >> text=Continue')
   await waitForFact(page, 'scene', 'play')
   expect(await factsOf(page)).toMatchObject({ level: '7', tick, player })
 })

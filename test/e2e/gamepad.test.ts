@@ -81,7 +81,7 @@ describe('a gamepad', () => {
   }) => {
     const page = await openWithPad(open, '')
     await page.fill('#seed', SEED)
-    await page.focus('.main-choice')
+    await page.focus('[name=run]')
     await press(page, CHOOSE)
     await waitForFact(page, 'scene', 'play')
     expect(await factsOf(page)).toMatchObject({ seed: SEED, phase: 'ready', tick: '0' })

@@ -12,14 +12,11 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('the menu', () => {
-  test('starts a new seed with two keys; hints say how to move until the first move', async ({
+  test('starts a new seed with two keys, and goes on with the run that is left', async ({
     open,
   }) => {
     const page = await open()
     for (const isNew of [true, false]) {
-      expect(await page.textContent('.menu .hint .by-keys')).toBe(
-        isNew ? 'Enter: run · arrows or WASD: move · N: new seed' : 'Enter: run · N: new seed',
-      )
       const offered = await page.inputValue('#seed')
       await page.keyboard.press('n')
       const seed = await page.inputValue('#seed')
@@ -34,7 +31,13 @@ describe('the menu', () => {
       await page.keyboard.down(ARROWS[first])
       await waitForFact(page, 'phase', 'running')
       await page.keyboard.up(ARROWS[first])
-      if (isNew) await openMenu(page)
+      await openMenu(page)
+      await page.locator('.main-choice:has-text("Continue")').waitFor()
+      expect(await page.inputValue('#seed')).toBe(seed)
+      if (isNew) continue
+      await page.keyboard.press('Enter')
+      await waitForFact(page, 'scene', 'play')
+      expect((await factsOf(page))['seed']).toBe(seed)
     }
   })
 })
@@ -65,7 +68,7 @@ test('arrow keys move the focus in the menu; F and the settings toggle full scre
   expect(await focused()).toBe('')
   await page.keyboard.press('ArrowUp')
   expect(await focused()).toBe('seed')
-  await page.focus('.main-choice')
+  await page.focus('[name=run]')
   await page.keyboard.press('KeyF')
   await awaitFullScreen(page, true)
   await page.keyboard.press('KeyF')

@@ -128,11 +128,10 @@ describe('a replay', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     expect(await page.inputValue('#seed')).toBe(SEED)
-    const bad = { name: 'a.asterion', mimeType: '', buffer: Buffer.from('no run') }
-    await page.setInputFiles('input[type=file]', bad)
-    await page.locator('.problem:not(:empty)').waitFor()
+    await drop(page, 'no run')
+    await page.locator('.toast').waitFor()
     expect((await factsOf(page))['scene']).toBe('menu')
-    await page.setInputFiles('input[type=file]', path)
+    await drop(page, TEXT)
     await waitForRunner(page, 'Daedalus')
     expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
 

@@ -26,7 +26,9 @@ test('the menu offers the run of a closed page, which continues at its tick', as
   await first.close()
 
   const page = await openAgain(context)
-  await page.click(`.unfinished:has-text("${SEED}") >> text=Continue`)
+  await page.locator('.main-choice:has-text("Continue")').waitFor()
+  expect(await page.inputValue('#seed')).toBe(SEED)
+  await page.keyboard.press('Enter')
   await waitForFact(page, 'scene', 'play')
   const { tick, player, seed, level } = await factsOf(page)
   expect(Number(tick)).toBeGreaterThan(0)
@@ -48,8 +50,8 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
   await first.close()
   const tabs = [await openAgain(context), await context.newPage()]
   await visit(tabs[1])
-  for (const tab of tabs) await tab.locator('.unfinished').waitFor()
-  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Continue')
+  for (const tab of tabs) await tab.locator('.main-choice:has-text("Continue")').waitFor()
+  const resume = (tab: Page): Promise<void> => tab.click('.main-choice:has-text("Continue")')
   await Promise.all(tabs.map(resume))
   const sceneOf = async (tab: Page): Promise<unknown> => (await factsOf(tab))['scene']
   await expect
@@ -60,7 +62,7 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
   await other
     .locator('.toast', { hasText: 'This attempt is already open in another tab.' })
     .waitFor()
-  await expect.poll(() => other.locator('.unfinished').count()).toBe(0)
+  await expect.poll(() => other.locator('text=Continue').count()).toBe(0)
   await tabs[1].close()
 })
 
@@ -116,5 +118,5 @@ test('a link that is opened anew starts anew, and the menu still offers the atte
   await waitForFact(page, 'phase', 'ready')
   expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '1', tick: '0' })
   await visit(page)
-  await page.locator('.unfinished', { hasText: 'level 1' }).waitFor()
+  await page.locator('.main-choice', { hasText: 'Level 1' }).waitFor()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
 import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
-import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { ENGLISH, KOREAN } from '../messages.ts'
@@ -45,16 +45,13 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
   async 'the menu and its pages'(page, shown) {
     await open(page, '', 'menu')
     await shown('menu')
-    await page.click('.menu-ways [name=levels]')
-    await page.locator('.levels-row').waitFor()
-    await shown('menu with levels')
     const attempt = attempted(finished(SEED))
     await putInto(page, 'attempts', attempt.id, attempt)
     await open(page, '', 'menu')
-    await page.locator('[name=next]').waitFor()
+    await page.locator('.shelf .medal').first().waitFor()
     await shown('menu of a returning player')
     for (const scene of MENU_PAGES) {
-      await page.locator(`.menu-ways button[name=${scene}]`).click()
+      await page.locator(`.menu button[name=${scene}]`).click()
       await waitForFact(page, 'scene', scene)
       // A page that reads a store first stands a moment after its scene has begun.
       await page.locator('main h1').waitFor()
@@ -69,7 +66,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
       await putInto(page, 'attempts', attempt.id, attempt)
     }
     await open(page, '', 'menu')
-    await page.locator('.menu-ways .lesser button').first().click()
+    await page.click('.menu [name=records]')
     await page.locator('.courses').waitFor()
     await shown('records')
     await page.locator('.courses th button').first().click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { startLevel } from '../../src/core/level/run.ts'
-import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/page.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 
 /** Action of a player, or an event of the browser, between two runs. Begins and ends in any scene. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepCleared, readCleared, takeNewRows } from '../../src/storage/progress.ts'
+import { keepCleared, readCleared } from '../../src/storage/progress.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
@@ -21,10 +21,4 @@ test('levels that were cleared are stored, each once', () => {
 test('texts that are no level are not read as cleared levels', () => {
   const store = storeWith('asterion.cleared.1', ' x 0 -1 1.5 100 NaN {} 3')
   expect(readCleared(store)).toEqual([3])
-})
-
-test('a full row of medals is new once', () => {
-  const store = storeWith('asterion.rows.1', 'gold')
-  expect(takeNewRows(store, ['gold', 'perfect'])).toEqual(['perfect'])
-  expect(takeNewRows(store, ['gold', 'perfect'])).toEqual([])
 })

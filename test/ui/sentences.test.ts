@@ -14,7 +14,7 @@ const CONTROLS = [
   /^setting\./,
   /^keys\.(?:add|press|reset|undo)$/,
   /^(?:lost\.reload|version\.change|race\.(?:next|way-own|way-optimum))$/,
-  /^unfinished\.(?:more|save|drop)$/,
+  /^unfinished\.(?:save|drop)$/,
   /^share\.(?:share|save|copy-run|copy-text)$/,
   /^win\.(?:copy|again|next-level|new-seed|menu|more|figures)$/,
   /^(?:optimum\.(?:watch|race)|run\.(?:race|beat|watch)|watch\.(?:play|pause|slower|faster|branch|back))$/,

@@ -7,8 +7,7 @@ export type LaterBoard = ReturnType<typeof createLaterBoard>
 export function createLaterBoard(writeQueue: WriteQueue) {
   let opened: Promise<HostBoard> | null = null
   return {
-    /** True if the server of this page has a board, as a mark in the page says; no request asks. */
-    isThere: (): boolean => document.querySelector('meta[name=asterion-board]') !== null,
+    isThere: hasBoardHere,
     open(): Promise<HostBoard> {
       opened ??= Promise.all([import('./board.ts'), import('../../storage/post-store.ts')]).then(
         ([{ createBoard }, { openPostStore }]) => createBoard(openPostStore(writeQueue)),
@@ -20,4 +19,9 @@ export function createLaterBoard(writeQueue: WriteQueue) {
       return opened
     },
   }
+}
+
+/** True if the server of this page has a board, as a mark in the page says; no request asks. */
+export function hasBoardHere(): boolean {
+  return document.querySelector('meta[name=asterion-board]') !== null
 }

@@ -137,7 +137,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     if (own?.finish && chosen === null) choose(place)
     replace(
       root,
-      createPageHead(t('races.title'), host.goUp, false),
+      createPageHead(
+        ...([t('races.title'), host.goUp, false] as const),
+        button(t('menu.board'), () => go('board', {})),
+      ),
       element('p', { className: 'race-course' }, titleOf()),
       race.goAt === null && createInvitation(),
       createRunners(),

@@ -25,8 +25,6 @@ interface CourseView {
   readonly isLoading: boolean
   /** Page of the attempts, from 0. */
   readonly page: number
-  /** True if the host's board ranks the course. */
-  readonly isRanked: boolean
 }
 
 /** Attempts on one page of the table. */
@@ -34,7 +32,8 @@ const PAGE_SIZE = 25
 
 /** Creates the page of a course: its best time, then its finished attempts, the newest first. */
 export function createCoursePage(view: CourseView, actions: RecordsActions): Child[] {
-  const { facts, isLoading, page, isRanked } = view
+  const { facts, isLoading, page } = view
+  const { openBoard } = actions
   const { course, attempts } = facts
   const link = actions.linkChoice(course)
   const { items, pager } = pageOf(attempts.toReversed(), page, PAGE_SIZE, actions.turn)
@@ -44,7 +43,7 @@ export function createCoursePage(view: CourseView, actions: RecordsActions): Chi
     pager,
   ]
   const tools = [
-    isRanked && button(t('menu.board'), () => actions.openBoard(course)),
+    openBoard !== null && button(t('menu.board'), () => openBoard(course)),
     button(link.label, link.choose),
     button(t('records.export-splits'), () => actions.exportSplits(course)),
   ]

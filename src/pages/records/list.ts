@@ -26,7 +26,9 @@ export function createCourseList(
   factsOf: (course: Course) => CourseFacts,
   actions: RecordsActions,
 ): Child[] {
+  const { openBoard } = actions
   const tools = [
+    openBoard !== null && button(t('menu.board'), () => openBoard(null)),
     courses?.length !== 0 && button(t('records.export'), actions.exportAll),
     // Files of any type: phones do not know the type of replay files and would refuse them.
     fileField(t('records.import'), { multiple: true }, actions.importFiles),

@@ -34,6 +34,7 @@ import {
 } from './files.ts'
 import { createCourseList, openKey } from './list.ts'
 import { type CourseFacts, createNoticeLine, type RecordsActions } from './records-page.ts'
+import { createUnfinishedList } from './unfinished.ts'
 
 /** Throttle of refreshes, as an import changes many records. */
 const REFRESH_MS = 200
@@ -62,6 +63,7 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
   const pictures = createMazePictures(host.levels.peek, host.mapStyle(), idle)
   const importBar = createImportBar(() => state.running?.abort())
   const notice = createNoticeLine()
+  const unfinished = createUnfinishedList(host)
   const root = element('main')
   const actions: RecordsActions = {
     picture: pictures.of,
@@ -77,7 +79,9 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
       if (isPlayable(course)) go('play', { run: startCourse(course) })
       else go('menu', { sentence: t('problem.drawn-damaged') })
     },
-    openBoard: (course) => go('board', { board: courseKey(course) }),
+    openBoard: host.board.isThere()
+      ? (course) => go('board', course === null ? {} : { board: courseKey(course) })
+      : null,
     linkChoice: (course) =>
       linkChoice(t('win.copy'), () => linkOf(startCourse(course)), notice.show),
     exportSplits: saveSplits,
@@ -134,11 +138,9 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
     const content =
       course === null
         ? createCourseList(courses, listPage, factsOf, actions)
-        : createCoursePage(
-            { facts: factsOf(course), isLoading, page, isRanked: host.board.isThere() },
-            actions,
-          )
-    replace(root, ...content, importBar.root, notice.root)
+        : createCoursePage({ facts: factsOf(course), isLoading, page }, actions)
+    const [head, ...body] = content
+    replace(root, head, course === null && unfinished, ...body, importBar.root, notice.root)
   }
 
   function remove(attempt: Attempt): void {

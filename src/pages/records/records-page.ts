@@ -18,7 +18,8 @@ export interface RecordsActions {
   readonly exportAll: () => void
   readonly importFiles: (files: readonly File[]) => void
   readonly run: (course: Course) => void
-  readonly openBoard: (course: Course) => void
+  /** Opens the board of a course, or the boards; null if the host has none. */
+  readonly openBoard: ((course: Course | null) => void) | null
   readonly linkChoice: (course: Course) => Choice
   readonly exportSplits: (course: Course) => void
   readonly watch: (attempt: Attempt) => void

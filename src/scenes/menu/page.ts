@@ -1,193 +1,296 @@
-import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
-import { createHint, joinHints } from '../../app/keys/key-hint.ts'
-import { runTextOf } from '../../core/replay/run-text.ts'
+import type { PageKey, SceneData } from '../../app/routing/routes.ts'
+import { freshSeed } from '../../app/seeds/fresh-seed.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import { isolate } from '../../core/isolate.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
+import { type Medal, MEDALS } from '../../core/times/medals.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
-import { fileInput } from '../../ui/field.ts'
+import { drawMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createMenuLinks, type MenuLink, type MenuPage } from './links.ts'
+
+/** Pages that open without data. */
+type MenuPageKey = {
+  [Key in PageKey]: Record<string, never> extends SceneData[Key] ? Key : never
+}[PageKey]
+
+/** Things in large; Run stands above the others, and Race only where a board is. */
+const THINGS = ['today', 'trials', 'draw', 'race'] as const satisfies readonly MenuPageKey[]
+const LESSER = [
+  'workshop',
+  'guide',
+  'records',
+  'settings',
+] as const satisfies readonly MenuPageKey[]
+
+export type MenuThing = 'run' | (typeof THINGS)[number]
+
+/** Pages that the menu leads to on every host. */
+export const MENU_PAGES = [...THINGS, ...LESSER].filter((page) => page !== 'race')
 
 export interface MenuActions {
   readonly run: (seed: string) => void
+  readonly level: (seed: string, level: number) => void
+  readonly openPage: (page: MenuPageKey) => void
   /** Called with each seed that is typed, which may be incomplete. */
   readonly typed: (seed: string) => void
-  readonly newSeed: () => void
-  readonly level: (seed: string, level: number) => void
-  readonly openPage: (page: MenuPage) => void
+  /** Called with a seed that was made up. */
+  readonly offered: (seed: string) => void
   /**
-   * Opens the replays in a link's text; returns the error message, or null. The named control gets
-   * the focus on return.
+   * Opens a link or the text of a replay. Returns the error message, null once it is opened, or undefined
+   * for any other text.
    */
-  readonly openLink: (text: string, opener: string) => string | null
-  /** Opens the replays in a file; calls `complain` with an error message. */
-  readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
+  readonly openText: (text: string) => string | null | undefined
+  readonly openFile: (file: File) => void
 }
 
-type Explained = MenuLink | 'run' | 'seed' | 'new-seed' | 'continue'
+/** Additions to the menu once the profile of the player is read. */
+export interface MenuProfile {
+  readonly lit: MenuThing
+  /** Second line of the lit thing: why it is lit. */
+  readonly reason: string
+  /** Unfinished run; null for none. */
+  readonly left: {
+    readonly seed: string
+    readonly level: number
+    readonly resume: () => void
+  } | null
+  /** Best medal at each of the ten labyrinths; null for none. */
+  readonly medals: readonly (Medal | null)[]
+}
 
-/** Id of the line that explains the control in focus. */
-const ABOUT = 'menu-about'
+interface MenuState {
+  /** Null until the engine is loaded. */
+  actions: MenuActions | null
+  /** Deed that waits for the engine; null for none. */
+  pending: ((actions: MenuActions) => void) | null
+  /** Null until it is read. */
+  profile: MenuProfile | null
+  /** True once the player has chosen a seed, so that Run is lit. */
+  isSeedChosen: boolean
+}
+
+export type MenuPage = ReturnType<typeof createMenuPage>
+
+/** Letters of scripts in which some look as Latin ones. */
+const LOOKALIKE = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
+
+/** Text that may be a link or a replay, which is opened as soon as it is pasted. */
+const MAYBE_LINK = /[?#]|[\w-]{65}/
 
 /**
- * The form of the menu: a seed to type, and a button that runs it.
- *
- * @param keys names of keys for the hints; null for no hints
- * @param hasMoved true if the player needs no hint how to move
+ * The menu: five things, of which one is lit, with the seed of a run and its ten levels. Shown before the
+ * engine is loaded; the profile changes neither its layout nor the focus of a player who has one.
  */
-export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null, hasMoved = false) {
+export function createMenuPage(hasRace: boolean) {
+  const state: MenuState = { actions: null, pending: null, profile: null, isSeedChosen: false }
   const field = element('input', {
     ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
-    // Longer than a seed, because players may paste a link to replays.
+    // Longer than a seed, because players may paste a link or a replay.
     maxLength: 2 * MAX_TEXT_LENGTH,
-    attributes: { 'aria-describedby': `seed-problem ${ABOUT}`, autocapitalize: 'none' },
+    ariaLabel: t('menu.seed'),
+    attributes: { 'aria-describedby': 'seed-note', autocapitalize: 'none' },
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
-  const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
-  const linkProblem = element('p', { className: 'problem of-link', role: 'alert' })
-  // Files of any type: phones do not know the type of replay files and would refuse them.
-  const file = fileInput({ ariaLabel: t('menu.open') }, ([chosen]) => {
-    actions.openFile(chosen, 'open', tell)
-  })
-  const run = element(
-    'button',
-    // A click, which Enter in the field causes too: a sandboxed frame may not submit a form.
-    { type: 'submit', name: 'run', className: 'main-choice', on: { click: submit } },
-    t('menu.run'),
+  const note = element('p', { id: 'seed-note', role: 'status' })
+  const run = createThing('run', submit)
+  // A click, which Enter in the field causes too: a sandboxed frame may not submit a form.
+  run.type = 'submit'
+  const things = THINGS.filter((page) => page !== 'race' || hasRace)
+  const others = things.map((page) => createThing(page, openPage(page)))
+  const levels = Array.from({ length: LEVEL_COUNT }, (_, i) =>
+    button(i + 1, () => withSeed((seed) => act((actions) => actions.level(seed, i + 1))), {
+      name: `level-${i + 1}`,
+    }),
   )
-  const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
-  const form = element(
-    'form',
-    { className: 'menu-form', noValidate: true, on: { submit } },
-    element('label', { htmlFor: 'seed' }, t('menu.seed')),
-    field,
-    button(t('menu.new-seed'), actions.newSeed, { name: 'new-seed' }),
-    problem,
-    element('div', { className: 'choices row' }, run),
-    links,
-    file,
-  )
-  const offers = element('div', { className: 'offers stack' })
-  const about = element('p', { id: ABOUT, className: 'about' }, t('about.run'))
   const root = element(
     'main',
-    { className: 'page menu' },
+    { className: 'page menu', ariaBusy: 'true', on: { paste } },
     element('h1', { className: 'unseen' }, t('title')),
     element(
       'div',
-      { className: 'menu-panel stack' },
-      about,
-      linkProblem,
-      form,
-      offers,
-      keys !== null && createKeysHint(keys, hasMoved),
+      { className: 'menu-panel' },
+      element(
+        'form',
+        { className: 'menu-run', noValidate: true, on: { submit } },
+        run,
+        field,
+        button('', offerSeed, {
+          ...{ name: 'new-seed', ariaLabel: t('menu.new-seed'), title: t('menu.new-seed') },
+        }),
+        element('div', { className: 'shelf', role: 'group', ariaLabel: t('menu.levels') }, levels),
+      ),
+      element('div', { className: 'menu-things' }, others),
+      note,
+      element(
+        'nav',
+        { className: 'menu-lesser plain' },
+        LESSER.map((page) => button(t(`menu.${page}`), openPage(page), { name: page })),
+      ),
     ),
   )
-  for (const named of form.querySelectorAll('button[name]')) {
-    named.setAttribute('aria-describedby', ABOUT)
-  }
   keepFocus(root)
-  // Hovering explains a control until the pointer leaves; then the control in focus is explained again.
-  root.addEventListener('focusin', ({ target }) => explain(target))
-  root.addEventListener('mouseover', ({ target }) => explain(target))
-  root.addEventListener('mouseleave', () => explain(document.activeElement))
 
-  function explain(target: EventTarget | null): void {
-    const named = target instanceof Element ? target.closest('[name]') : null
-    if (!(named instanceof HTMLElement)) return
-    // Every other control with a name has a message.
-    const name = named.getAttribute('name') as Explained
-    setText(about, named.dataset['about'] ?? t(`about.${name}`))
+  function createThing(name: MenuThing, choose: (event: Event) => void): HTMLButtonElement {
+    const label = element('span', {}, t(`menu.${name}`))
+    return element(
+      'button',
+      { type: 'button', name, className: 'thing', on: { click: choose } },
+      ...[label, element('small')],
+    )
   }
-  function setProblem(sentence: string): void {
-    problem.textContent = sentence
-    field.ariaInvalid = String(sentence !== '')
+  function openPage(page: MenuPageKey): () => void {
+    return () => act((actions) => actions.openPage(page))
   }
-  function tell(sentence: string): void {
-    linkProblem.textContent = sentence
+  function act(deed: (actions: MenuActions) => void): void {
+    if (state.actions !== null) deed(state.actions)
+    else {
+      state.pending = deed
+      root.dataset['press'] = ''
+    }
+  }
+  function say(sentence: string, isProblem: boolean): void {
+    setText(note, sentence)
+    note.className = isProblem ? 'problem' : ''
+    field.ariaInvalid = String(isProblem)
   }
   function complain(sentence: string): void {
-    setProblem(sentence)
+    say(sentence, true)
     field.focus()
     field.select()
   }
-  function readSeed(report: (problem: string) => void): string | null {
+  /** Seed of the field's text; null if it is none, of which `report` is told. */
+  function readSeed(report?: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
-      report(t(`problem.${error.problem}`))
+      report?.(t(`problem.${error.problem}`))
       return null
     }
+  }
+  /** Says how the field's text is folded, if that matters. */
+  function explainSeed(): void {
+    const seed = readSeed()
+    if (seed !== null && seed !== field.value) {
+      say(t('seed.folded', { seed: isolate(seed) }), false)
+    } else say(t(LOOKALIKE.test(field.value) ? 'seed.lookalike' : 'seed.same'), false)
   }
   function withSeed(use: (seed: string) => void): void {
     const seed = readSeed(complain)
     if (seed !== null) use(seed)
   }
-  /** Opens the replays if the field holds a link to replays; returns false for any other text. */
-  function openLink(): boolean {
-    const text = runTextOf(field.value)
-    if (text === null) return false
-    const sentence = actions.openLink(text, field.name)
-    if (sentence !== null) complain(sentence)
-    return true
+  /** Opens the field's text unless it is a seed, and passes a seed on. */
+  function openOr(use: (actions: MenuActions, seed: string) => void): void {
+    act((actions) => {
+      const opened = actions.openText(field.value)
+      if (opened === undefined) withSeed((seed) => use(actions, seed))
+      else if (opened !== null) complain(opened)
+    })
   }
   function readInput(event: Event): void {
-    setProblem('')
     const isTyped = event instanceof InputEvent && event.inputType === 'insertText'
-    if (!isTyped && openLink()) return
-    const seed = readSeed(() => undefined)
-    if (seed !== null) actions.typed(seed)
+    const seed = readSeed()
+    state.isSeedChosen = true
+    explainSeed()
+    light()
+    if (!isTyped && MAYBE_LINK.test(field.value)) openOr((actions, pasted) => actions.typed(pasted))
+    else if (seed !== null) state.actions?.typed(seed)
+  }
+  function paste({ target, clipboardData }: ClipboardEvent): void {
+    const file = clipboardData?.files.item(0) ?? null
+    if (file !== null) act((actions) => actions.openFile(file))
+    else if (target !== field) {
+      field.value = clipboardData?.getData('text/plain') ?? ''
+      readInput(new Event('input'))
+    }
   }
   function submit(event: Event): void {
     event.preventDefault()
-    if (!openLink()) withSeed(actions.run)
+    const left = leftRun()
+    if (left === null) openOr((actions, seed) => actions.run(seed))
+    else left.resume()
   }
-  function follow(link: MenuLink): void {
-    if (link === 'open') file.click()
-    else if (link !== 'levels') actions.openPage(link)
+  /** Unfinished run of the seed in the field. */
+  function leftRun(): MenuProfile['left'] {
+    const left = state.profile?.left ?? null
+    return left !== null && left.seed === readSeed() ? left : null
+  }
+  function setSeed(seed: string): void {
+    field.value = seed
+    explainSeed()
+    light()
+  }
+  function offerSeed(): void {
+    const seed = freshSeed()
+    state.isSeedChosen = true
+    setSeed(seed)
+    state.actions?.offered(seed)
+    run.focus()
+  }
+  /** Lights one thing, once the profile is read. */
+  function light(): void {
+    const { profile, isSeedChosen } = state
+    const left = leftRun()
+    const lit = isSeedChosen ? 'run' : profile?.lit
+    setText(run.children[0] as HTMLElement, t(left === null ? 'menu.run' : 'menu.continue'))
+    for (const thing of [run, ...others]) {
+      const isLit = profile !== null && thing.name === lit
+      thing.classList.toggle('main-choice', isLit)
+      setText(thing.children[1] as HTMLElement, isLit ? reasonOf(profile, left) : '')
+    }
+  }
+  function reasonOf({ reason, lit }: MenuProfile, left: MenuProfile['left']): string {
+    if (left !== null) return t('hud.level', { level: left.level })
+    return state.isSeedChosen || lit === 'run' ? t('lit.run') : reason
   }
 
+  setSeed(freshSeed())
   return {
     root,
-    /** Shows an error message of a link or a file. */
-    tell,
-    showBoard(): void {
-      for (const link of links.querySelectorAll<HTMLElement>('[name=board], [name=race]'))
-        link.hidden = false
+    setSeed,
+    /** Seed in the field; null for a text that is none. */
+    seed: () => readSeed(),
+    /** Lets the menu act; a deed that was chosen before is done at once. */
+    connect(actions: MenuActions): void {
+      state.actions = actions
+      state.pending?.(actions)
     },
-    setSeed(seed: string): void {
-      setProblem('')
-      field.value = seed
-      // A new seed is shown, also in the menu of a returning player.
-      form.classList.remove('seed-folded')
+    offerSeed,
+    isSeedChosen: () => state.isSeedChosen,
+    /** Says why a link or a file was not opened. */
+    tell: (sentence: string): void => say(sentence, true),
+    /** Fills in the profile, and focuses a named control or the lit thing unless a control has the focus. */
+    showProfile(profile: MenuProfile, opener = ''): void {
+      state.profile = profile
+      root.ariaBusy = 'false'
+      light()
+      for (const [i, level] of levels.entries()) showMedal(level, i + 1, profile.medals[i])
+      const worst = profile.medals.map((medal) => (medal === null ? -1 : MEDALS.indexOf(medal)))
+      const isGolden = worst.every((place) => place >= 0 && place <= MEDALS.indexOf('gold'))
+      root.querySelector('.shelf')?.classList.toggle('is-golden', isGolden)
+      if (root.contains(document.activeElement)) return
+      const named = opener === '' ? null : root.querySelector<HTMLElement>(`[name="${opener}"]`)
+      ;(named ?? root.querySelector<HTMLElement>('.main-choice'))?.focus()
     },
-    /** Focuses the named control, by default the button that runs; selects a part of the field. */
-    focus(name = '', selection?: readonly [start: number, end: number]): void {
-      const named = root.querySelector<HTMLElement>(`[name="${name}"]`)
-      const wanted = named ?? run
-      wanted.focus()
-      if (wanted === field && selection !== undefined) field.setSelectionRange(...selection)
-    },
-    /** Shows the unfinished attempts above the form. */
-    offerFirst: (lines: HTMLElement): void => about.after(lines),
-    /** Adds a line below the form. */
-    offer: (line: HTMLElement): void => offers.append(line),
+    /** Adds a line below the others. */
+    offer: (line: HTMLElement): void => root.firstElementChild?.nextElementSibling?.append(line),
   }
+}
+
+function showMedal(level: HTMLElement, number: number, medal: Medal | null): void {
+  const words = [
+    t('hud.level', { level: number }),
+    ...(medal === null ? [] : [t(`medal.${medal}`)]),
+  ]
+  level.ariaLabel = words.join(' · ')
+  level.title = level.ariaLabel
+  level.replaceChildren(String(number))
+  if (medal !== null) level.append(drawMedal(medal, { ariaHidden: 'true' }))
 }
 
 /** Stops an Enter that ends a composition of an input method from submitting the form. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
-}
-
-function createKeysHint(keys: BoundKeyNames, hasMoved: boolean): HTMLElement {
-  return createHint('hint', keys, ({ movement, of, choose }) =>
-    joinHints(
-      [choose, t('hint.choose', { key: choose })],
-      [hasMoved ? '' : movement, t('hint.move', { ways: movement })],
-      [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
-    ),
-  )
 }

@@ -1,139 +1,202 @@
 import type Phaser from 'phaser'
 import { clearAddress } from '../../app/routing/address.ts'
-import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { LIVE_LEVEL } from '../../app/live-level.ts'
+import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import type { Go } from '../../app/routing/go.ts'
-import { withStyles } from '../../app/routing/lazy-style.ts'
-import type { PlayData } from '../../app/play-session.ts'
+import { freshSeed } from '../../app/seeds/fresh-seed.ts'
+import { routeOf } from '../../app/routing/router.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
+import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
+import { bestMedals } from '../../core/courses/best-medals.ts'
+import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
+import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
+import { utcDay } from '../../core/day.ts'
 import { startLevel, startRun } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
-import { hasMoved } from '../../storage/progress.ts'
-import { fetchPageMessages } from '../../ui/message.ts'
+import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import { runTextOf } from '../../core/replay/run-text.ts'
+import type { SavedAttempt } from '../../storage/schema.ts'
+import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createMenuBackdrop, type MenuBackdrop } from './backdrop.ts'
+import { takeEarlyMenu } from './early-menu.ts'
 import { offerNewVersion } from './new-version.ts'
-import { readEarlyMenu } from './early-menu.ts'
-import { createMenuPage, type MenuActions } from './page.ts'
-import { replayOpeners } from './replay-openers.ts'
+import { createMenuPage, type MenuPage, type MenuProfile } from './page.ts'
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
 const TYPING_PAUSE_MS = 300
 
-/** The title over the win of a level of the seed on offer, and the form that starts a run. */
+/** Query and fragment of a link, in a text that may have words around it. */
+const LINK = /(?:^\s*|https?:\S*?)([?#]\S+)/
+const BASE = 'https://asterion.invalid'
+
+/** Text of a replay without its link: longer than any seed. */
+const REPLAY = /^\s*([\w-]{65,})\s*$/
+
+/** Run has a reason of its own. */
+const RUN = { lit: 'run', reason: '' } as const
+
+/** The title over a level of the seed on offer that plays its own win, and the menu below it. */
 export class MenuScene extends GameScene {
-  /** The seed offered or typed last; stays while another page is open. */
+  /** The seed that was shown last; stays while another page is open. */
   private seed: string | null = null
+  /** True if the player chose that seed. */
+  private isSeedChosen = false
   private backdrop: MenuBackdrop | null = null
+  private pause: Phaser.Time.TimerEvent | null = null
   /** True once all trials are won in gold. */
   private isTitleLit = false
+  private isLeaving = false
 
   override init(): void {
     super.init()
     this.backdrop = null
+    this.pause = null
+    this.isLeaving = false
   }
 
   create({ seed = null, sentence, opener }: MenuData): void {
-    const { levels, autosave, store, keyNames, preferences, newVersion, sound } = this.services
-    const { go } = this
-    let isLeaving = false
-    const hasLeft = (): boolean => isLeaving
-    const leave: Go = (...route) => {
-      if (isLeaving) return
-      isLeaving = true
-      go(...route)
-    }
-    let pause: Phaser.Time.TimerEvent | null = null
-    const prepareSoon = (seed: string): void => {
-      pause?.remove()
-      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => levels.prepare(seed, 1))
-    }
-    const actions: MenuActions = {
-      typed: (seed) => {
-        this.seed = seed
-        prepareSoon(seed)
+    const { board, newVersion } = this.services
+    const early = takeEarlyMenu()
+    const page = early ?? createMenuPage(board.isThere())
+    page.connect({
+      run: (typed) => this.play(startRun(typed)),
+      level: (typed, level) => this.play(startLevel(typed, level)),
+      openPage: (key) => this.leave(key, {}),
+      typed: (typed) => {
+        this.choose(typed)
+        this.prepareSoon(typed)
       },
-      run: (seed) => leave('play', { run: startRun(seed) }),
-      newSeed: offerFreshSeed,
-      level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
-      openPage: (page) => leave(page, {}),
-      ...replayOpeners((text, opener) => leave('replays', { text, opener })),
-    }
-    const early = readEarlyMenu()
-    if (early !== null) {
-      this.seed = early.seed
-      early.runPending(actions)
-      if (hasLeft()) return
-    }
-    const form = createMenuPage(actions, keyNames, hasMoved(store))
-    const offerSeed = (seed: string): void => {
-      this.seed = seed
-      form.setSeed(seed)
-      this.backdrop?.destroy()
-      const level = levels.take(seed, LIVE_LEVEL)
-      sound.setMusic({ algorithm: level.algorithm, seed, level: LIVE_LEVEL })
-      this.backdrop = createMenuBackdrop(this, level, preferences.renderOptions())
-      prepareSoon(seed)
-    }
-    function offerFreshSeed(): void {
-      offerSeed(freshSeed())
-      form.focus()
-    }
-    if (this.services.board.isThere()) form.showBoard()
-    mount(this, form.root)
-    const playOnce = (ask: () => Promise<PlayData | null>): void => {
-      if (isLeaving) return
-      isLeaving = true
-      const play = (data: PlayData | null): void => {
-        isLeaving = data !== null
-        // A link may have opened another page meanwhile.
-        if (data !== null && this.scene.isActive()) go('play', data)
-      }
-      void ask().then(play, (error: unknown) => {
-        isLeaving = false
-        throw error
-      })
-    }
-    // Fetched late, as most visits have none.
-    void autosave.unfinished().then(async (saved) => {
-      if (saved.length === 0) return
-      const { offerUnfinished } = await import('./unfinished.ts')
-      if (!form.root.isConnected) return
-      offerUnfinished(saved, { autosave, levels, show: form.offerFirst, playOnce })
+      offered: (fresh) => {
+        this.choose(fresh)
+        this.showLevel(fresh)
+      },
+      openText: (text) => this.openText(text),
+      openFile: (file) =>
+        void openReplayFile(file, (text) => this.leave('replays', { text }), page.tell),
     })
-    void this.welcomeBack(form.root, leave)
-    offerNewVersion(this, newVersion, form.offer)
-    const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
+    if (this.isLeaving) return
+    mount(this, page.root)
+    this.isSeedChosen ||= page.isSeedChosen()
     // The field offers no seed of a day, map or drawn level.
-    const isTyped = wanted !== null && parseSource(wanted).kind === 'seed'
-    offerSeed(isTyped ? wanted : freshSeed())
-    form.focus(opener ?? early?.focused, early?.selection)
-    if (sentence !== undefined) form.tell(sentence)
-
+    const given = seed !== null && parseSource(seed).kind === 'seed' ? seed : this.seed
+    const shown = early !== null ? page.seed() : this.isSeedChosen ? this.seed : given
+    this.offer(page, shown ?? page.seed() ?? freshSeed())
+    if (sentence !== undefined) page.tell(sentence)
+    void this.readProfile(page, sentence === undefined, opener)
+    offerNewVersion(this, newVersion, page.offer)
     this.listenToActions((action) => {
-      if (action === 'new-seed') offerFreshSeed()
+      if (action === 'new-seed') page.offerSeed()
     })
     clearAddress()
-  }
-
-  /** Rearranges the page once the attempts are known; new players see it as it is. */
-  private async welcomeBack(root: HTMLElement, go: Go): Promise<void> {
-    const { attemptStore, store, sound, now } = this.services
-    await attemptStore.ready
-    const attempts = attemptStore.attempts()
-    if (attempts.length === 0) return
-    const fetching = Promise.all([withStyles(import('./returning.ts')), fetchPageMessages()])
-    // The menu works without its parts that cannot be fetched.
-    const fetched = await fetching.catch(() => null)
-    if (fetched === null || !root.isConnected) return
-    const lightTitle = (): void => {
-      this.isTitleLit = true
-    }
-    fetched[0].welcomeBack(root, { attempts, now: now(), store, sound, go, lightTitle })
   }
 
   override update(_now: number, delta: number): void {
     this.backdrop?.pass(delta, this.isTitleLit)
   }
+
+  private readonly leave: Go = (...route) => {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.go(...route)
+  }
+
+  private play(run: ReturnType<typeof startRun>): void {
+    this.isSeedChosen = false
+    this.leave('play', { run })
+  }
+
+  private choose(seed: string): void {
+    this.seed = seed
+    this.isSeedChosen = true
+  }
+
+  private offer(page: MenuPage, seed: string): void {
+    this.seed = seed
+    if (page.seed() !== seed) page.setSeed(seed)
+    this.showLevel(seed)
+  }
+
+  /** Shows a level of a seed behind the page, with its music. */
+  private showLevel(seed: string): void {
+    const { levels, preferences, sound } = this.services
+    this.backdrop?.destroy()
+    const level = levels.take(seed, LIVE_LEVEL)
+    sound.setMusic({ algorithm: level.algorithm, seed, level: LIVE_LEVEL })
+    this.backdrop = createMenuBackdrop(this, level, preferences.renderOptions())
+    this.prepareSoon(seed)
+  }
+
+  private prepareSoon(seed: string): void {
+    this.pause?.remove()
+    const prepare = (): void => this.services.levels.prepare(seed, 1)
+    this.pause = this.time.delayedCall(TYPING_PAUSE_MS, prepare)
+  }
+
+  /** Opens a link of the game or the text of a replay, as `MenuActions` says. */
+  private openText(text: string): string | null | undefined {
+    const replay = runTextOf(text) ?? REPLAY.exec(text)?.[1]
+    if (replay !== undefined) {
+      const opened = openReplays(replay)
+      if ('sentence' in opened) return opened.sentence
+      this.leave('replays', { text: replay, opener: 'seed' })
+      return null
+    }
+    const query = LINK.exec(text)?.[1]
+    if (query === undefined) return undefined
+    const route = routeOf(new URL(query, BASE))
+    if (route[0] === 'menu') return route[1].sentence
+    this.leave(...route)
+    return null
+  }
+
+  private async readProfile(page: MenuPage, isSeedFree: boolean, opener?: string): Promise<void> {
+    const { autosave, attemptStore, now } = this.services
+    const [saved] = await Promise.all([autosave.unfinished(), attemptStore.ready])
+    if (!page.root.isConnected) return
+    const left = saved.map(unfinishedRunOf).find((run) => run !== null) ?? null
+    if (left !== null && isSeedFree && !this.isSeedChosen && left.seed !== page.seed()) {
+      this.offer(page, left.seed)
+    }
+    const attempts = attemptStore.attempts()
+    const facts = { attempts, isUnfinished: left !== null, day: utcDay(now()), result: null }
+    this.isTitleLit = areTrialsGolden(trialsOf(attempts))
+    page.showProfile(
+      {
+        ...(this.isSeedChosen ? RUN : litBy(nextSteps(facts).first[0])),
+        left: left && { ...left, resume: () => this.resume(left.saved, page) },
+        medals: bestMedals(attempts),
+      },
+      opener,
+    )
+  }
+
+  /** Plays an unfinished run; reads the profile again if another tab has it. */
+  private resume(saved: SavedAttempt, page: MenuPage): void {
+    const claim = this.isLeaving ? null : resumeSaved(saved, this.services)
+    if (claim === null) return
+    this.isLeaving = true
+    const settle = async (): Promise<void> => {
+      const data = await claim().catch(() => null)
+      this.isLeaving = data !== null
+      if (data === null) await this.readProfile(page, true)
+      // A link may have opened another page meanwhile.
+      else if (this.scene.isActive()) this.go('play', data)
+    }
+    void settle()
+  }
+}
+
+/** Seed and level of an unfinished run of a typed seed; null for any other attempt. */
+function unfinishedRunOf(saved: SavedAttempt) {
+  const replay = decodeReplay(saved.replay)
+  if (replay?.mode !== 'run' || parseSource(replay.seed).kind !== 'seed') return null
+  return { seed: replay.seed, level: saved.level, saved }
+}
+
+/** Thing that a next step lights, and why. */
+function litBy(step: NextStep): Pick<MenuProfile, 'lit' | 'reason'> {
+  if (step.kind === 'trial') return { lit: 'trials', reason: t(`trial.${step.id}`) }
+  return step.kind === 'today' ? { lit: 'today', reason: t('lit.today') } : RUN
 }

@@ -6,7 +6,7 @@ import { hear, type Heard, listen } from '../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../sound/danger.ts'
 import { listenForWays } from '../../sound/way-cues.ts'
 import { lessonsIn } from '../../app/lessons.ts'
-import { keepCleared, keepMet, keepMoved } from '../../storage/progress.ts'
+import { keepCleared, keepMet } from '../../storage/progress.ts'
 import { button } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from './system.ts'
@@ -44,7 +44,7 @@ export function createPar({ page, services }: PlayContext): PlaySystem {
 }
 
 /**
- * The first move ends the hints on how to move and on the enemies of the level, and fetches the rest of
+ * The first move ends the hints on the enemies of the level, and fetches the rest of
  * the game; the exit ends the hint on the goal.
  */
 export function createProgress({ services, level }: PlayContext): PlaySystem {
@@ -52,7 +52,6 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
   return {
     enter(phase) {
       if (phase === 'running') {
-        keepMoved(services.store)
         keepMet(services.store, lessonsIn(level.level))
         services.prefetch()
       }

@@ -1,7 +1,6 @@
 import { levelRules } from '../../../src/core/game/rules.ts'
 import { ACTION_IDS, bindingsOf, isBindable } from '../../../src/input/bindings.ts'
 import { readCleared } from '../../../src/storage/progress.ts'
-import { hasMoved } from '../../../src/storage/progress.ts'
 import { isRecord } from '../../../src/storage/json.ts'
 import {
   adoptSettings,
@@ -30,14 +29,12 @@ export function readKept(bytes: Uint8Array): number {
   const storage = createStorage()
   const store: Store = openStore(() => storage)
   storage.setItem(KEY, text)
-  storage.setItem('asterion.moved.1', text)
   storage.setItem('asterion.cleared.1', text)
   const settings = readSettings(store)
   for (const id of Object.keys(SETTINGS) as SettingId[]) {
     require(fits(id, settings[id]), `${id} is ${String(settings[id])}`)
   }
   requireBindings(settings)
-  require(hasMoved(store), 'the flag of the first move is lost')
   const isLevel = (level: number): boolean => levelRules(level).width > 0
   require(readCleared(store).every(isLevel), 'a level that is no level counts as cleared')
   keepSettings(store, settings)

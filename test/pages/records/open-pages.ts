@@ -48,6 +48,7 @@ export async function openPages(
         return () => undefined
       },
     },
+    autosave: { unfinished: () => Promise.resolve([]) },
     store: emptyStore(),
     writeQueue: { opened: Promise.resolve(false), read: () => Promise.resolve(null) },
     levels: { peek: buildAnyLevel },

@@ -1,167 +1,172 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
-import { MENU_PAGES } from '../../../src/scenes/menu/links.ts'
-import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
-import { button, element } from '../../../src/ui/element.ts'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showEarlyMenu, takeEarlyMenu } from '../../../src/scenes/menu/early-menu.ts'
+import {
+  createMenuPage,
+  type MenuActions,
+  type MenuProfile,
+} from '../../../src/scenes/menu/page.ts'
+import { mount } from '../../../src/ui/overlay.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
-const KEYS: BoundKeyNames = {
-  of: (action) => (action === 'new-seed' ? 'N' : ''),
-  button: () => '',
-  movement: () => 'WASD',
+const FRESH: MenuProfile = {
+  ...{ lit: 'today', reason: 'New', left: null },
+  medals: new Array<null>(10).fill(null),
 }
 
-function showForm(keys: BoundKeyNames | null = null) {
+/** Shows the menu; `opened` is the answer to a text that is no seed. */
+function openMenu(hasRace = false, opened?: string | null) {
   const { actions, calls } = recordCalls<MenuActions>()
-  const form = createMenuPage(actions, keys)
-  show(form.root)
-  return { form, calls, root: form.root, field: find(form.root, '#seed', HTMLInputElement) }
+  const page = createMenuPage(hasRace)
+  const root = show(page.root)
+  page.connect({
+    ...{ run: actions.run, level: actions.level, openPage: actions.openPage },
+    ...{ typed: actions.typed, offered: actions.offered, openFile: actions.openFile },
+    openText(text) {
+      if (!text.includes('#')) return undefined
+      calls.push(['openText', text])
+      return opened
+    },
+  })
+  page.setSeed('ariadne')
+  const field = find(root, '#seed', HTMLInputElement)
+  const lit = (): string[] => textsOf(root, '.main-choice')
+  return { page, root, calls, field, lit, note: () => find(root, '#seed-note').textContent }
 }
 
-describe('the form of the menu', () => {
-  test('a typed seed is run in its normal form', async () => {
-    const { calls, field } = showForm()
-    await userEvent.type(field, '  North Wind PRN  {Enter}')
-    expect(field.value).toBe('  North Wind PRN  ')
-    expect(calls.at(-1)).toEqual(['run', 'north wind prn'])
+describe('the menu', () => {
+  test('has five things, Race only beside a board, and four in small', () => {
+    const things = ['Run', 'Today', 'Trials', 'Draw', 'Race']
+    expect(textsOf(openMenu(true).root, '.thing')).toEqual(things)
+    expect(textsOf(openMenu().root, '.thing')).toEqual(things.slice(0, 4))
+    const { root, calls } = openMenu()
+    for (const lesser of textsOf(root, '.menu-lesser button')) buttonNamed(root, lesser).click()
+    expect(calls.map(([, page]) => page)).toEqual(['workshop', 'guide', 'records', 'settings'])
   })
 
-  test('each seed is reported while it is typed, an empty one is not', async () => {
-    const { calls, field } = showForm()
-    await userEvent.type(field, ' Ab{Backspace}{Backspace}')
-    expect(calls).toEqual([
-      ['typed', 'a'],
-      ['typed', 'ab'],
-      ['typed', 'a'],
-    ])
+  test('is not changed in place or size by the profile, which lights one thing and focuses it', () => {
+    const { page, root, lit } = openMenu(true)
+    const boxes = (): number[][] =>
+      [...root.querySelectorAll('button, input, p, .thing > span')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      })
+    const before = boxes()
+    expect([lit(), root.contains(document.activeElement)]).toEqual([[], false])
+    page.showProfile({ ...FRESH, medals: FRESH.medals.map(() => 'gold') })
+    expect(boxes()).toEqual(before)
+    expect(lit()).toEqual(['TodayNew'])
+    expect(document.activeElement).toBe(find(root, '.main-choice'))
   })
 
-  test.for([
-    ['   ', 'A seed needs at least one character.'],
-    ['a'.repeat(65), 'A seed has at most 64 characters.'],
-  ])('the bad seed "%s" is selected, its problem shown, and nothing is run', ([seed, sentence]) => {
-    const { form, calls, root, field } = showForm()
-    form.setSeed(seed)
-    expect(field.ariaInvalid).toBe('false')
-    buttonNamed(root, 'Run').click()
-    const problem = find(root, '#seed-problem')
-    expect(problem.textContent).toBe(sentence)
-    expect(problem.role).toBe('alert')
-    expect(field.getAttribute('aria-describedby')).toContain(problem.id)
-    expect(field.ariaInvalid).toBe('true')
+  test('leaves the focus where it is, and else gives it to the control that led away', () => {
+    const { page, root, field } = openMenu()
+    field.focus()
+    page.showProfile(FRESH, 'records')
     expect(document.activeElement).toBe(field)
-    expect(field.selectionEnd).toBe(seed.length)
-    expect(field.selectionStart).toBe(0)
+    field.blur()
+    page.showProfile(FRESH, 'records')
+    expect(document.activeElement).toBe(buttonNamed(root, 'Records'))
+  })
+
+  test('goes on with a run while its seed stands in the field', async () => {
+    const { page, root, calls, field, lit } = openMenu()
+    const resume = (): void => void calls.push(['resume'])
+    page.showProfile({ ...FRESH, lit: 'run', left: { seed: 'ariadne', level: 4, resume } })
+    expect(lit()).toEqual(['ContinueLevel 4'])
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual([['resume']])
+    await userEvent.fill(field, 'Minos')
+    expect(lit()).toEqual(['RunTen labyrinths in a row'])
+    find(root, '[name=run]').click()
+    expect(calls.at(-1)).toEqual(['run', 'minos'])
+  })
+
+  test('plays single levels of the seed, with the best medals', () => {
+    const { page, root, calls } = openMenu()
+    find(root, '[name=level-7]').click()
+    expect(calls).toEqual([['level', 'ariadne', 7]])
+    page.showProfile({ ...FRESH, medals: FRESH.medals.map((_, i) => (i === 6 ? 'silver' : null)) })
+    expect(find(root, '[name=level-7]').ariaLabel).toBe('Level 7 · Silver')
+    expect(root.querySelectorAll('.shelf .medal')).toHaveLength(1)
+  })
+})
+
+describe('the seed', () => {
+  test('is made by the die, which lights and focuses Run', () => {
+    const { page, root, calls, field, lit } = openMenu()
+    page.showProfile(FRESH)
+    find(root, '[name=new-seed]').click()
+    expect(field.value).toMatch(/^\w{3}-\w{3}-\w{3}$/)
+    expect(calls).toEqual([['offered', field.value]])
+    expect(lit()).toEqual(['RunTen labyrinths in a row'])
+    expect(document.activeElement).toBe(find(root, '[name=run]'))
+  })
+
+  test('is folded, of which a line says what matters', async () => {
+    const { calls, field, note } = openMenu()
+    const same = note()
+    await userEvent.fill(field, 'North Wind')
+    expect(note()).toBe('This plays the seed “north wind”.')
+    await userEvent.fill(field, 'мinos')
+    expect(note()).toContain('look alike')
+    await userEvent.fill(field, 'minos')
+    expect(note()).toBe(same)
+    await userEvent.type(field, '{Enter}')
+    expect(calls.at(-1)).toEqual(['run', 'minos'])
+  })
+
+  test('that is none is selected with a sentence on it, and nothing is run', async () => {
+    const { calls, root, field, note } = openMenu()
+    await userEvent.fill(field, 'a'.repeat(65))
+    find(root, '[name=run]').click()
+    expect(note()).toBe('A seed has at most 64 characters.')
+    expect([field.ariaInvalid, field.selectionEnd]).toEqual(['true', 65])
+    expect(document.activeElement).toBe(field)
     expect(calls).toEqual([])
   })
+})
 
-  test.for(['typed', 'offered'])(
-    'the problem disappears as soon as another seed is %s',
-    async (way) => {
-      const { form, root, field } = showForm()
-      buttonNamed(root, 'Run').click()
-      expect(find(root, '#seed-problem').textContent).not.toBe('')
-      if (way === 'typed') await userEvent.type(field, 'x')
-      else form.setSeed('x')
-      expect(find(root, '#seed-problem').textContent).toBe('')
-      expect(field.ariaInvalid).toBe('false')
-    },
-  )
+describe('a link', () => {
+  function paste(target: HTMLElement, text: string): void {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }))
+  }
 
-  test('the problem of a link is shown apart, and marks no seed', () => {
-    const { form, root, field, calls } = showForm()
-    form.setSeed('friend')
-    form.focus()
-    form.tell('No.')
-    expect(find(root, '.of-link').textContent).toBe('No.')
-    expect(find(root, '.of-link').role).toBe('alert')
-    expect(find(root, '#seed-problem').textContent).toBe('')
-    expect([field.value, field.ariaInvalid]).toEqual(['friend', 'false'])
-    buttonNamed(root, 'Run').click()
-    expect(calls).toEqual([['run', 'friend']])
+  test('that is pasted anywhere is opened at once, one that is typed by Enter', async () => {
+    const { root, calls, field } = openMenu(false, null)
+    paste(find(root, '[name=trials]'), '#run=abc')
+    expect(calls).toEqual([['openText', '#run=abc']])
+    await userEvent.fill(field, '')
+    await userEvent.type(field, '#run=de')
+    expect(calls.filter(([name]) => name === 'openText')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(calls.at(-1)).toEqual(['openText', '#run=de'])
   })
 
-  test('the focus moves to the named control, by default to the button that runs the seed', () => {
-    const { form } = showForm()
-    for (const [name, label] of [
-      ['records', 'Records'],
-      ['elsewhere', 'Run'],
-      [undefined, 'Run'],
-    ] as const) {
-      form.focus(name)
-      expect(document.activeElement?.textContent).toBe(label)
-    }
-    form.focus('seed')
-    expect(document.activeElement?.id).toBe('seed')
-  })
-
-  test('an Enter that ends a syllable of an input method runs nothing', () => {
-    const { field } = showForm()
-    const press = (code: string, isComposing: boolean): boolean =>
-      field.dispatchEvent(new KeyboardEvent('keydown', { code, isComposing, cancelable: true }))
-    expect([press('Enter', true), press('Enter', false), press('KeyA', true)]).toEqual([
-      false,
-      true,
-      true,
-    ])
+  test('that cannot be opened stays in the field with a sentence', () => {
+    const { root, field, note } = openMenu(false, 'It is damaged.')
+    paste(find(root, '[name=trials]'), '#run=abc')
+    expect([field.value, note()]).toEqual(['#run=abc', 'It is damaged.'])
   })
 })
 
-describe('the line of explanation', () => {
-  const aboutOf = (root: HTMLElement): string => find(root, '#menu-about').textContent
-
-  test('follows the focus, and describes the control in focus', () => {
-    const { form, root } = showForm()
-    const all = [...root.querySelectorAll<HTMLElement>('[name]:not([hidden])')]
-    const told = all.map((control) => {
-      form.focus(control.getAttribute('name') ?? '')
-      expect(control.getAttribute('aria-describedby')).toContain('menu-about')
-      return aboutOf(root)
-    })
-    expect(new Set(told).size).toBe(all.length)
-    expect(all.length).toBeGreaterThan(MENU_PAGES.length)
-    for (const each of told) expect(each.split(' ').length).toBeLessThanOrEqual(12)
-  })
-})
-
-describe('hints of the menu', () => {
-  test('they name the keys to move and for a new seed, a line for each input device', () => {
-    const { root } = showForm(KEYS)
-    expect(textsOf(root, '.hint > span')).toEqual([
-      'Enter: run · WASD: move · N: new seed',
-      'A: run · stick or cross: move',
-      'swipe and hold: move',
-    ])
-  })
-})
-
-describe('the menu with an attempt to go on with', () => {
-  afterEach(async () => {
-    document.documentElement.classList.remove('large-text')
-    await page.viewport(1280, 720)
-  })
-
-  test.each([
-    [1280, 720, 'normal'],
-    [1280, 720, 'large'],
-    [1920, 1080, 'large'],
-    [844, 390, 'normal'],
-    [844, 390, 'large'],
-    [390, 844, 'normal'],
-  ])('fits into a window of %i x %i in %s text', async (width, height, text) => {
-    await page.viewport(width, height)
-    document.documentElement.classList.toggle('large-text', text === 'large')
-    const { form, root, field } = showForm(KEYS)
-    form.setSeed('m7m-m7m-m7m')
-    const go = button('Continue m7m-m7m-m7m, level 10 · 10:01.95', () => undefined)
-    const line = element('div', { className: 'unfinished choices row' }, go)
-    const more = button('More', () => undefined)
-    form.offerFirst(element('section', { className: 'all-unfinished row' }, line, more))
-    expect(root.scrollHeight).toBe(root.clientHeight)
-    expect(field.scrollWidth).toBe(field.clientWidth)
-    if (height !== 720) return
-    buttonNamed(root, 'One level').click()
-    expect(root.scrollHeight).toBe(root.clientHeight)
-  })
+test('the menu before the engine keeps its text and focus, and does the last deed once it can', async () => {
+  expect(takeEarlyMenu()).toBe(null)
+  showEarlyMenu()
+  const field = find(document, '#seed', HTMLInputElement)
+  await userEvent.type(field, '{Control>}a{/Control}Minos')
+  buttonNamed(document.body, 'Records').click()
+  find(document, '[name=level-3]').click()
+  field.focus()
+  const page = takeEarlyMenu()
+  if (page === null) throw new Error('there is no early menu')
+  mount({ events: { once: () => undefined } }, page.root)
+  expect([field.value, document.activeElement]).toEqual(['Minos', field])
+  const { actions, calls } = recordCalls<MenuActions>()
+  page.connect(actions)
+  expect(calls).toEqual([['level', 'minos', 3]])
+  mount({ events: { once: () => undefined } }, document.createElement('main'))
+  expect(takeEarlyMenu()).toBe(null)
 })

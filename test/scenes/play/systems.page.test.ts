@@ -7,18 +7,18 @@ import {
   createProgress,
   createSounds,
 } from '../../../src/scenes/play/systems.ts'
-import { hasMoved, readCleared } from '../../../src/storage/progress.ts'
+import { readCleared } from '../../../src/storage/progress.ts'
 import { buttonNamed, textsOf } from '../../pages/page.ts'
 import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
 
-test('the first move ends the hints on how to move and fetches the rest of the game', () => {
-  const { play, calls, draw, store } = playSystem(createProgress)
+test('the first move fetches the rest of the game', () => {
+  const { play, calls, draw } = playSystem(createProgress)
   draw()
-  expect([hasMoved(store), calls]).toEqual([false, []])
+  expect(calls).toEqual([])
   play(first, 1)
-  expect([hasMoved(store), calls]).toEqual([true, [['prefetch']]])
+  expect(calls).toEqual([['prefetch']])
 })
 
 test.for([
