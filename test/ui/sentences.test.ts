@@ -8,9 +8,9 @@ const MOST_WORDS_OF_CONTROL = 3
 const CONTROLS = [
   /^board\.(?:post|open|race|race-above|watch|copy|delete|delete-sure|run|start|again|top|previous|next|own|tab-.*)$/,
   /^(?:menu|view|transport|switch|page|picture|fetch\.(?:again|reload))\b/,
-  /^pause\.(?!ghosts|comparison)/,
-  /^practice\.(?:show-|slow-motion|point|return-to-point)/,
-  /^settings\.(?!preview)/,
+  /^pause\./,
+  /^practice\.(?:slow-motion|point|return-to-point)/,
+  /^settings\./,
   /^setting\./,
   /^keys\.(?:add|press|reset|undo)$/,
   /^(?:lost\.reload|version\.change|race\.(?:next|way-own|way-optimum))$/,
