@@ -42,6 +42,7 @@ async function winAndPost(page: Page, address: string, idle: number): Promise<vo
   await walk(page, way.slice(2))
   await passTicks(page, 60)
   await waitForFact(page, 'scene', 'win')
+  await page.click('.more summary')
   await page.click('text="Post"')
 }
 
@@ -97,6 +98,7 @@ test('a post without a network arrives in a later visit', async ({ browser }) =>
   const page = await newPage(browser, () => undefined)
   await open(page, address, LEVEL)
   await win(page, SEED)
+  await page.click('.more summary')
   await page.locator('text="Post"').waitFor()
   await page.context().setOffline(true)
   await page.click('text="Post"')

@@ -45,7 +45,8 @@ export function createCoursePage(view: CourseView, actions: RecordsActions): Chi
   const tools = [
     openBoard !== null && button(t('menu.board'), () => openBoard(course)),
     button(link.label, link.choose),
-    button(t('records.export-splits'), () => actions.exportSplits(course)),
+    (facts.best?.levels.length ?? 0) > 0 &&
+      button(t('records.export-splits'), () => actions.exportSplits(course)),
   ]
   const title = isolatedSeedName(course.seed)
   return createRecordsPage(title, isLoading ? null : content, tools, actions.leave)

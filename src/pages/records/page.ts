@@ -166,10 +166,7 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
 
   function saveSplits(course: Course): void {
     const splits = exportSplits(attemptStore, course)
-    if (splits === null) {
-      notice.complain(t('records.no-best'))
-      return
-    }
+    if (splits === null) return
     const name = replayFileName(course.seed, splits.time).replace(/[^.]+$/, 'lss')
     saveAs(name, new Blob([splits.text], { type: 'application/xml' }))
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attemptOf } from '../../core/attempt/attempts.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import { rowKey } from '../../../src/pages/records/course.ts'
+import { takeCopies } from '../../scenes/win/shared-run.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 import { openPages, seedsIn, timesIn } from './open-pages.ts'
@@ -175,10 +176,11 @@ describe('a deleted attempt', () => {
   })
 
   test('can be restored only until the next notice', async () => {
+    takeCopies()
     const { root } = await openPages([FAST], { course: ARIADNE })
     buttonNamed(root, 'Delete').click()
-    buttonNamed(root, 'Export .lss').click()
-    expect(textsOf(root, '.records-notice button')).toEqual([])
-    expect(find(root, '.records-notice.refused').textContent).toBe('No finished attempt yet.')
+    expect(textsOf(root, '.records-tools button')).toEqual(['Copy link'])
+    buttonNamed(root, 'Copy link').click()
+    await expect.poll(() => find(root, '.records-notice').textContent).toBe('Link copied.')
   })
 })
