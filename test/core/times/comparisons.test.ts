@@ -23,12 +23,6 @@ test('the best of three attempts and their best segments are as counted by hand'
   expect(best.slice(0, 4)).toEqual([100, 200, 300, null])
 })
 
-test('levels beyond an attempt are unknown to it, and the farthest is the best', () => {
-  const { comparison, best } = planOf([attemptOf(1, [100, 200, 300]), attemptOf(2, [90, 80])])
-  expect(comparison.slice(0, 4)).toEqual([100, 200, 300, null])
-  expect(best.slice(0, 4)).toEqual([90, 80, 300, null])
-})
-
 test('optima are taken from any attempt that got there', () => {
   expect(optimaOf([attemptOf(1, [1]), attemptOf(2, [1, 1])], 3)).toEqual([100, 200, null])
 })

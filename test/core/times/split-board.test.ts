@@ -119,9 +119,4 @@ describe('a finished run', () => {
       gain: 0,
     })
   })
-
-  test('of more levels beats one of fewer, without a gain in time', () => {
-    const levels = [result(1, 900), result(2, 900), result(3, 900)]
-    expect(compareResult(levels, before)).toMatchObject({ isBest: true, gain: null })
-  })
 })
