@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { below } from '../../src/core/random/random.ts'
 import { stream } from '../../src/core/random/streams.ts'
-import { courseKey } from '../../src/core/attempt/attempt.ts'
+import { courseKey, dayCourseOf } from '../../src/core/attempt/attempt.ts'
 import { deleteEntry } from '../../src/board/store/entries.ts'
 import { setHidden } from '../../src/board/store/boards.ts'
 import { pageOf, popularCourses, standingOf, standingsOf } from '../../src/board/store/lists.ts'
@@ -83,6 +83,37 @@ describe(`a board in ${DATABASE}`, () => {
     expect(first.previous).toBeNull()
     const past = await pageOf(store, { ...query, after: { score: 5000, entry: 1 } })
     expect(past).toMatchObject({ of: 20, rows: [] })
+  })
+})
+
+describe(`the board of a day in ${DATABASE}`, () => {
+  const course = dayCourseOf('2026-11-24')
+
+  test('ranks by lives, then by time, and after all winners by the steps left', async () => {
+    const store = await open()
+    const ends = {
+      far: [3, 90, 40],
+      near: [3, 9000, 7],
+      slow: [0, 9000, null],
+      caught: [1, 50, null],
+    } as const
+    for (const [name, [catches, time, stepsLeft]] of Object.entries(ends)) {
+      await post(store, name, verifiedRun(course, { catches, time, stepsLeft }))
+    }
+    const { rows } = await allRows(store, courseKey(course))
+    expect(rows.map(({ runner }) => runner)).toEqual(['slow', 'caught', 'near', 'far'].map(hashOf))
+  })
+
+  test('takes the first attempt of a runner alone', async () => {
+    const store = await open()
+    const first = verifiedRun(course, { catches: 2 })
+    await post(store, 'a', first)
+    await expect(post(store, 'a', verifiedRun(course))).rejects.toMatchObject({
+      body: { error: 'invalid-replay', fault: 'practice' },
+    })
+    expect(await post(store, 'a', first)).toMatchObject({ isNew: false })
+    const { rows } = await allRows(store, courseKey(course))
+    expect(rows.map(({ catches }) => catches)).toEqual([2])
   })
 })
 

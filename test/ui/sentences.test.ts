@@ -21,7 +21,7 @@ const CONTROLS = [
   /^records\.(?:import|export|newer|older|again|export-splits|delete|undo|cancel)$/,
   /^draw\.(?:tool\..*|mirror|undo|redo|play|send|more|slower|faster|remove|new|drafts|open|open-text|open-file)$/,
   /^draw\.(?:save-text|copy|edit|duplicate|delete|undelete)$/,
-  /^today\.(?:run|practice)$/,
+  /^today\.(?:run|continue|practice)$/,
 ]
 
 /** Sentences of the same files that are no controls. */

@@ -1,5 +1,6 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
-import { LEVEL_COUNT, RULES_VERSION } from '../../core/game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION, TODAY_LIVES } from '../../core/game/rules.ts'
+import { catchesOf } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
@@ -28,10 +29,13 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
   return level > LEVEL_COUNT ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
-/** Formats the result of an attempt: its time, or of a lost day the steps that were left. */
+/** Formats the result of an attempt: its time, and of a day the lives or the steps that were left. */
 export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks): string {
-  const { lost } = attempt
-  return lost === undefined ? write(timeOf(attempt)) : t('today.lost', { count: lost.stepsLeft })
+  const { mode, levels, lost } = attempt
+  if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })
+  const time = write(timeOf(attempt))
+  const lives = t('today.lives', { count: TODAY_LIVES - catchesOf(levels) })
+  return mode === 'today' ? `${lives} · ${time}` : time
 }
 
 /** Formats the local day of milliseconds since 1970; a dash for 0, which means unknown. */

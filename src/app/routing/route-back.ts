@@ -6,6 +6,7 @@ import type { Route } from './routes.ts'
 /** Labels of the choice that leads back, by the scene that it opens. */
 const LABELS = {
   menu: 'pause.menu',
+  today: 'menu.today',
   workshop: 'menu.workshop',
   draw: 'pause.drawing',
   trials: 'menu.trials',
@@ -22,5 +23,6 @@ function routeOfOrigin(
   origin: PlaySession['origin'],
 ): Route<keyof typeof LABELS> {
   if (origin !== undefined) return [origin, {}]
+  if (source.kind === 'day') return ['today', {}]
   return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
 }

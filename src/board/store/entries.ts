@@ -45,7 +45,8 @@ export interface Stored {
  * Stores a post in one transaction. A runner's tracks or walk once more add no entry, and another
  * runner's walk is stored as a copy.
  *
- * @throws Refused if another runner posted the tracks first, or if a day has not begun.
+ * @throws Refused if another runner posted the tracks first, if a day has not begun, and for a further attempt
+ * of the runner at a day.
  */
 export function storePost(store: BoardStore, post: Post): Promise<Stored> {
   return inTransaction(store, (db) => insertPost(db, post))
@@ -62,12 +63,32 @@ export async function insertPost(db: StoreTransaction, post: Post): Promise<Stor
   const { id: board } = await needBoard(db, course)
   const stored = await placeEntry(db, post, board, { ...post.runner, id })
   const { entry, isNew, sameAs } = stored
+  if (isNew && source.kind === 'day') await requireFirst(db, entry, board, id)
   if (isNew && sameAs === null) {
     await rankEntry(db, { board, runner: id, entry, score: scoreOf(course.mode, run) })
     // Seeds of a day are popular by themselves.
     if (source.kind === 'seed') await countPost(db, board, at)
   }
   return stored
+}
+
+/** Throws Refused for a further attempt of a runner at a day. */
+async function requireFirst(
+  db: StoreTransaction,
+  entry: number,
+  course: number,
+  runner: number,
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('entries')
+    .select('id')
+    .where('course', '=', course)
+    .where('runner', '=', runner)
+    .where('id', '<', entry)
+    .executeTakeFirst()
+  if (earlier === undefined) return
+  const fault = 'practice'
+  throw new Refused('invalid-replay', "Only a runner's first attempt at a day counts.", { fault })
 }
 
 /** Throws Refused for a day that has not begun. */

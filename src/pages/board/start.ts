@@ -8,6 +8,7 @@ import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { rowResult } from './table.ts'
 
 /** Content of the first view. */
 export interface StartView {
@@ -122,13 +123,13 @@ function listedLabyrinth(labyrinth: Labyrinth, style: MapStyle): ListedBoard {
 function createToday({ today, found }: StartView, actions: StartActions): HTMLElement {
   const best = found?.today.rows ?? []
   const write = writerOf(best.map(({ time }) => time))
-  const rows = best.map(({ entry, rank, runner, time }) =>
+  const rows = best.map((row) =>
     element(
       'li',
-      { key: String(entry) },
-      element('span', {}, rank),
-      element('bdi', {}, nameOfRunner(runner)),
-      element('b', {}, write(time)),
+      { key: String(row.entry) },
+      element('span', {}, row.rank),
+      element('bdi', {}, nameOfRunner(row.runner)),
+      element('b', {}, rowResult(row, write)),
     ),
   )
   return element(

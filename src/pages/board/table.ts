@@ -40,7 +40,7 @@ export function createBoardTable(
     element('span', { className: 'unseen' }, t('board.column-checked')),
   ]
   const body = rows.map((row) => {
-    const result = [createMedalOf(row.time, par), rowResult(row, write)]
+    const result = [row.stepsLeft === null && createMedalOf(row.time, par), rowResult(row, write)]
     return createRunnerRow(row, marks, [result, hasCatches && row.catches], actions)
   })
   return createTable({ className: 'board-rows sheet' }, columns, body)
@@ -113,7 +113,7 @@ export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | n
   return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }
 
-/** Formats the time of a row. */
+/** Formats the time of a row, or the steps that a lost one had left. */
 export function rowResult({ time, stepsLeft }: BoardRow, write: WriteTime): string {
   return stepsLeft === null ? write(time) : t('today.lost', { count: stepsLeft })
 }

@@ -1,5 +1,7 @@
 import './today.css'
+import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
@@ -11,7 +13,9 @@ import { attemptOfDay, streakOf } from '../../core/courses/today.ts'
 import { utcDay } from '../../core/day.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { startToday } from '../../core/level/run.ts'
-import { levelOfDay } from '../../core/level/source.ts'
+import { levelOfDay, todaySeed } from '../../core/level/source.ts'
+import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import type { SavedAttempt } from '../../storage/schema.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -29,17 +33,40 @@ export function open(host: Host): Page {
   const root = element(
     'main',
     { className: 'page tablet today' },
-    createPageHead(t('menu.today'), host.goUp),
+    createPageHead(t('menu.today'), host.goUp, false),
     body,
     notice,
   )
+
+  /** Unfinished attempt that counts; null for none. */
+  let saved: SavedAttempt | null = null
+
+  async function findSaved(): Promise<void> {
+    const seed = todaySeed(today)
+    const unfinished = await host.autosave.unfinished()
+    if (host.closed.aborted) return
+    saved = unfinished.find(({ replay: text }) => decodeReplay(text)?.seed === seed) ?? null
+    show()
+    focusMainChoice(root)
+  }
+
+  async function resume(attempt: SavedAttempt): Promise<void> {
+    const data = await resumeSaved(attempt, host)?.()
+    if (data) go('play', data)
+    else await findSaved()
+  }
 
   function show(): void {
     const attempts = attemptStore.attempts()
     const done = attemptOfDay(attempts, today)
     const streak = streakOf(attempts, today)
     const level = levelOfDay(today)
-    const play = (): void => go('play', { run: startToday(today) })
+    const run = startToday(today)
+    const isOpen = saved !== null || attemptNumber(attemptStore, run, false) === 1
+    const play = (): void => {
+      if (saved === null) go('play', { run })
+      else void resume(saved)
+    }
     const notify = (sentence: string): void => setText(notice, sentence)
     replace(
       panel,
@@ -54,12 +81,16 @@ export function open(host: Host): Page {
             key: 'share',
             className: 'main-choice',
           }),
-        button(t(done === null ? 'today.run' : 'today.practice'), play, {
-          key: 'play',
-          className: done === null ? 'main-choice' : '',
-        }),
+        button(
+          t(saved !== null ? 'today.continue' : isOpen ? 'today.run' : 'today.practice'),
+          play,
+          {
+            key: 'play',
+            className: done === null ? 'main-choice' : '',
+          },
+        ),
       ),
-      done === null && element('p', { className: 'hint' }, t('today.first-counts')),
+      isOpen && element('p', { className: 'hint' }, t('today.first-counts')),
       streak > 0 && element('p', { className: 'remark' }, t('today.streak', { count: streak })),
       timeLeft,
     )
@@ -73,11 +104,13 @@ export function open(host: Host): Page {
       showQuery(pageQuery('today'))
       show()
       focusMainChoice(root)
+      void findSaved()
     },
     update(): void {
       setText(timeLeft, t('today.left', { time: timeLeftToday(now()) }))
       if (utcDay(now()) === today) return
       today = utcDay(now())
+      saved = null
       show()
     },
   }

@@ -1,9 +1,12 @@
+import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { bestTimeAt } from '../../app/ghosts.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { lessonsIn, lessonsOf } from '../../app/lessons.ts'
 import { openSession, type PlaySession, reopen } from '../../app/play-session.ts'
+import { utcDay } from '../../core/day.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
-import { walkedTiles } from '../../core/attempt/recorded-level.ts'
+import type { Run } from '../../core/level/run.ts'
+import { practise, walkedTiles } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
@@ -20,6 +23,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const { levels } = services
   const session = openSession({ ...start, run: withKnownPars(levels, start.run) }, levels.take)
   const { level, keys } = session
+  if (start.resumed === undefined && !mayCount(services, level.run)) practise(level)
   const { run, state } = level
   prepareAfter(levels, run)
   levels.prepareOptimum(level.level)
@@ -38,6 +42,13 @@ export function createContext({ go, ...given }: Given): PlayContext {
       go('play', { ...reopen(context, resumed), ...(settings && { isPaused: true, settings }) }),
   }
   return context
+}
+
+/** False for a further attempt at the level of a day, and for one that begins on another day. */
+function mayCount({ attemptStore, now }: PlayContext['services'], run: Run): boolean {
+  const { source } = run
+  if (source.kind !== 'day') return true
+  return source.day === utcDay(now()) && attemptNumber(attemptStore, run, false) === 1
 }
 
 /** True for a level that is entered: not after a restart, in its middle, or after the start of a race. */

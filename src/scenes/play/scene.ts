@@ -144,7 +144,12 @@ export class PlayScene extends GameScene {
       if (!context.page.isPaused()) this.pause()
       else if (!context.page.closePanel()) this.resume()
     }
-    if (command === 'restart-level' || (command === 'race' && level.run.mode === 'level')) {
+    const { mode } = level.run
+    if (
+      command === 'restart-level' ||
+      (command === 'race' && mode === 'level') ||
+      (command === 'restart-run' && mode === 'today')
+    ) {
       tap(context.keys, RESTART)
       this.resume()
     }

@@ -64,7 +64,8 @@ export function createProgress({ services, level }: PlayContext): PlaySystem {
 export function createEditCopy({ level, origin, dispatch }: PlayContext): PlaySystem {
   return {
     pause({ addChoice }) {
-      if (origin === 'draw' || routeToCopy(level.level) === null) return
+      const isToday = level.run.mode === 'today'
+      if (origin === 'draw' || isToday || routeToCopy(level.level) === null) return
       addChoice(button(t('pause.edit-copy'), () => dispatch('edit-copy')))
     },
   }

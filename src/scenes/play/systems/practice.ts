@@ -26,6 +26,8 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
+  // The attempt at a day that counts has no second one.
+  if (level.run.mode === 'today' && !level.run.practice) return {}
   /** Views over the level, whose module is fetched when they are first shown. */
   let views: PracticeViews | null = null
   let isFetching = false
