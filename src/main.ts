@@ -1,4 +1,3 @@
-import { createAttemptClock } from './app/attempts/attempt-clock.ts'
 import { createLaterBoard } from './app/board/later-board.ts'
 import { createGame, firstSceneOf } from './app/game.ts'
 import type { SceneClass } from './app/game-scene.ts'
@@ -58,7 +57,6 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
-  clock: createAttemptClock(() => performance.now()),
   levels: createLevelCache(createWorkerClient(openWorker)),
   pads,
   sound,

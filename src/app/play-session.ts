@@ -40,8 +40,6 @@ export interface PlayData extends Partial<Omit<PlaySession, 'level'>> {
   readonly resumed?: RecordedLevel
   /** True if the state resumed is a moment of a replay, from which practice begins. */
   readonly isBranch?: boolean
-  /** Real time that a resumed level took in a page closed since, in milliseconds. */
-  readonly resumedMs?: number
   readonly isPaused?: boolean
   /** Settings that stay open while the paused level is built anew. */
   readonly settings?: OpenSettings

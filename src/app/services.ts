@@ -8,7 +8,6 @@ import type { WriteQueue } from '../storage/write-queue.ts'
 import type { LevelCache } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
 import type { LaterBoard } from './board/later-board.ts'
-import type { AttemptClock } from './attempts/attempt-clock.ts'
 import type { BoundKeyNames } from './keys/bound-key-names.ts'
 import type { Preferences } from './settings/preferences.ts'
 
@@ -22,7 +21,6 @@ export interface Services {
   readonly keyNames: BoundKeyNames
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
-  readonly clock: AttemptClock
   readonly levels: LevelCache
   readonly pads: Pads
   readonly sound: Sound

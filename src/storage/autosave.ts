@@ -88,11 +88,11 @@ export function openAutosave(services: AutosaveServices) {
   }
 
   /** Saves the current attempt at its present tick, if there is anything to save. */
-  function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
+  function save(level: RecordedLevel, isAtOnce: boolean): void {
     const replay = suspendAttempt(level)
     if (replay === null) return
     const next = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
-    const current = { key, level: next, replay, realMs, revision: revisionAfter(own.get(key)) }
+    const current = { key, level: next, replay, revision: revisionAfter(own.get(key)) }
     own.set(key, current)
     put(keysOfAttempt(key)[0], current, isAtOnce)
     if (isAtOnce) journal.write(current)
@@ -181,9 +181,9 @@ export function openAutosave(services: AutosaveServices) {
     /** Begins an attempt, which becomes the current one. */
     begin: () => switchTo(freshKey()),
     /** Saves the current attempt, a moment later. */
-    save: (level: RecordedLevel, realMs: number) => save(level, realMs, false),
+    save: (level: RecordedLevel) => save(level, false),
     /** Saves the current attempt before it returns, for visible events and pages about to close. */
-    saveAtOnce: (level: RecordedLevel, realMs: number) => save(level, realMs, true),
+    saveAtOnce: (level: RecordedLevel) => save(level, true),
     /**
      * Ends the current attempt before it returns, with null if it was given up, and begins another.
      * False if neither store can hold the end.

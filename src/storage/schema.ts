@@ -25,9 +25,6 @@ export const MAX_LEVEL = 1000
 /** Last moment of the year 9999, in milliseconds since 1970. */
 const LAST_MOMENT = 253_402_300_799_999
 
-/** Longest real time of an attempt, 9,999 hours, in milliseconds: what splits files can hold. */
-const MAX_REAL_MS = 9999 * 3_600_000
-
 /** Highest count of begun attempts that splits files can hold. */
 export const MAX_BEGUN = 999_999_999
 
@@ -76,7 +73,6 @@ export const isAttempt = shape<Attempt>(
     levels: listOf(isResult, MAX_LEVEL),
     lost: optional(isLostLevel),
     endedAt: whole(0, LAST_MOMENT),
-    realMs: whole(0, MAX_REAL_MS),
     order: optional(whole(0)),
     fromBackup: optional(oneOf([true])),
   },
@@ -101,8 +97,6 @@ export interface SavedAttempt extends AttemptVersion {
   readonly level: number
   /** Replay so far as the text of a link, including the current level. */
   readonly replay: string
-  /** Real time since the first movement, in milliseconds. */
-  readonly realMs: number
 }
 
 export interface EndedAttempt extends AttemptVersion {
@@ -116,7 +110,7 @@ const VERSION = { key: text(100), revision: whole(0) }
 
 /** True for an unfinished attempt whose replay can be decoded. */
 export const isSavedAttempt = shape<SavedAttempt>(
-  { ...VERSION, level: whole(1, MAX_LEVEL), replay: text(MAX_TEXT_LENGTH), realMs: whole(0) },
+  { ...VERSION, level: whole(1, MAX_LEVEL), replay: text(MAX_TEXT_LENGTH) },
   ({ replay }) => decodeReplay(replay) !== null,
 )
 
@@ -245,11 +239,11 @@ export function replayIn(attempt: Attempt): Replay | null {
 
 /** Copies an attempt without storage fields and unknown fields. */
 export function bareAttempt(attempt: Attempt): Attempt {
-  const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
+  const { id, rules, seed, mode, level, replay, practice, endedAt } = attempt
   const levels = attempt.levels.map(bareResult)
   const course = { rules, seed, mode, level }
-  const parts = { levels, ...(attempt.lost && { lost: attempt.lost }) }
-  return { ...course, id, replay, practice, ...parts, endedAt, realMs }
+  const lost = attempt.lost && { lost: attempt.lost }
+  return { ...course, id, replay, practice, levels, ...lost, endedAt }
 }
 
 function idOrNull(replay: string): string | null {

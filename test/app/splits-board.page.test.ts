@@ -170,10 +170,10 @@ describe('the line of the level that is played', () => {
 describe('the attempt line of the pause', () => {
   const counts = { begun: 5, finished: 2 }
 
-  test('has the possible save, the attempts, and real time in seconds', () => {
-    const line = createAttemptLine(board([], { timeSave: 60 }), counts, 61_999)
+  test('has the possible save and the attempts', () => {
+    const line = createAttemptLine(board([], { timeSave: 60 }), counts)
     expect(line.textContent).toBe(
-      'Could save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
+      'Could save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02',
     )
     expect(line.className).toContain('attempt-line')
   })

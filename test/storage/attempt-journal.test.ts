@@ -13,7 +13,7 @@ wander(LEVEL, 'journal', 100)
 const REPLAY = suspendAttempt(LEVEL) ?? ''
 
 function savedAt(revision: number): AttemptRecord {
-  return { key: 'a.1', revision, level: 1, replay: REPLAY, realMs: 1 }
+  return { key: 'a.1', revision, level: 1, replay: REPLAY }
 }
 
 function endedAt(revision: number): EndedAttempt {

@@ -15,7 +15,7 @@ import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
 import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
-import { attemptOf, type Timing } from '../../src/core/attempt/finished-attempt.ts'
+import { attemptOf } from '../../src/core/attempt/finished-attempt.ts'
 import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
@@ -84,10 +84,10 @@ function beCaught(level: RecordedLevel): void {
 /** Returns the finished attempt of a replay. */
 export function attempted(
   replay: Replay,
-  timing: Partial<Timing> = {},
+  { endedAt = 1000 } = {},
   verdict: Verdict = verifyBuilt(replay),
 ): Attempt {
-  const attempt = attemptOf(replay, verdict, { endedAt: 1000, realMs: 500, ...timing })
+  const attempt = attemptOf(replay, verdict, endedAt)
   if (attempt === null) throw new Error('the replay is not finished')
   return attempt
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
+import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { suspendAttempt } from '../../src/core/attempt/resume.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
@@ -51,32 +52,34 @@ function played(ticks: number): RecordedLevel {
   return level
 }
 
-async function timesOf(page: Autosave): Promise<number[]> {
-  return (await page.unfinished()).map(({ realMs }) => realMs)
+/** Returns the ticks played in each unfinished attempt. */
+async function ticksOf(page: Autosave): Promise<(number | undefined)[]> {
+  return (await page.unfinished()).map(({ replay }) => decodeReplay(replay)?.tracks[0].length)
 }
 
 describe('an attempt of a killed page', () => {
   test('is offered in the state stored last', async () => {
     const page = openPage('one')
-    page.save(played(100), 900)
-    page.save(played(150), 1400)
+    page.save(played(100))
+    page.save(played(150))
     await settle()
     locks.kill('one')
     const [current, ...more] = await openPage('two').unfinished()
     expect(more).toEqual([])
     expect(current).toMatchObject({
       key: 'one.1',
-      realMs: 1400,
       replay: suspendAttempt(played(150)),
     })
   })
 
   test('is offered if it is one of the ten stored last', async () => {
     for (let i = 0; i < 12; i++) {
-      openPage(`page ${i}`).saveAtOnce(played(100), i)
+      openPage(`page ${i}`).saveAtOnce(played(100 + i))
       locks.kill(`page ${i}`)
     }
-    expect(await timesOf(openPage('last'))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(await ticksOf(openPage('last'))).toEqual([
+      111, 110, 109, 108, 107, 106, 105, 104, 103, 102,
+    ])
     await settle()
     expect(storage.length).toBe(10)
   })
@@ -85,7 +88,7 @@ describe('an attempt of a killed page', () => {
     const page = openPage('one')
     for (let i = 0; i < 12; i++) {
       page.begin()
-      page.saveAtOnce(played(100), i)
+      page.saveAtOnce(played(100 + i))
     }
     const [newest] = await page.unfinished()
     page.discard(newest)
@@ -97,16 +100,16 @@ describe('an attempt of a killed page', () => {
 describe('an attempt', () => {
   test('that is played in another tab is not offered', async () => {
     const page = openPage('one')
-    page.save(played(100), 900)
+    page.save(played(100))
     await settle()
     expect(await openPage('two').unfinished()).toEqual([])
   })
 
   test('that was left in this page is offered until it is discarded', async () => {
     const page = openPage('one')
-    page.save(played(100), 900)
+    page.save(played(100))
     const [current] = await page.unfinished()
-    expect(current.realMs).toBe(900)
+    expect(current.replay).toBe(suspendAttempt(played(100)))
     page.discard(current)
     expect(await page.unfinished()).toEqual([])
     expect(await page.takeOver(current)).toBe(false)
@@ -117,43 +120,43 @@ describe('an attempt', () => {
 
   test('that was left is kept beside the next one, and can be continued', async () => {
     const page = openPage('one')
-    page.save(played(100), 900)
+    page.save(played(100))
     page.begin()
-    page.save(played(110), 1000)
+    page.save(played(110))
     const [, first] = await page.unfinished()
-    expect(first.realMs).toBe(900)
+    expect(first.replay).toBe(suspendAttempt(played(100)))
     expect(await page.takeOver(first)).toBe(true)
-    page.save(played(120), 1100)
+    page.save(played(120))
     await settle()
-    expect(await timesOf(page)).toEqual([1100, 1000])
+    expect(await ticksOf(page)).toEqual([120, 110])
     locks.kill('one')
-    expect(await timesOf(openPage('two'))).toEqual([1100, 1000])
+    expect(await ticksOf(openPage('two'))).toEqual([120, 110])
   })
 
   test('keeps its stored state while there is nothing to store', async () => {
     const page = openPage('one')
-    page.save(played(100), 900)
-    page.save(openLevel(startRun('unfinished')), 0)
-    page.saveAtOnce(openLevel(startRun('unfinished')), 0)
-    expect(await timesOf(page)).toEqual([900])
+    page.save(played(100))
+    page.save(openLevel(startRun('unfinished')))
+    page.saveAtOnce(openLevel(startRun('unfinished')))
+    expect(await ticksOf(page)).toEqual([100])
   })
 })
 
 test('saves count in their order, whatever the clock says', async () => {
   const page = openPage('one')
-  page.save(played(100), 900)
+  page.save(played(100))
   time -= 500
-  page.saveAtOnce(played(150), 1400)
+  page.saveAtOnce(played(150))
   time -= 500
-  page.save(played(180), 1700)
+  page.save(played(180))
   await settle()
   locks.kill('one')
-  expect(await timesOf(openPage('two'))).toEqual([1700])
+  expect(await ticksOf(openPage('two'))).toEqual([180])
 })
 
 describe('a browser without locks', () => {
   test('treats a page that has stored nothing for a minute as closed', async () => {
-    openPage('one', false).saveAtOnce(played(100), 900)
+    openPage('one', false).saveAtOnce(played(100))
     expect(await openPage('two', false).unfinished()).toEqual([])
     time += 60_000
     expect(await openPage('two', false).unfinished()).toHaveLength(1)
@@ -161,16 +164,16 @@ describe('a browser without locks', () => {
 
   test('never treats this page as closed', async () => {
     const page = openPage('one', false)
-    page.saveAtOnce(played(100), 900)
+    page.saveAtOnce(played(100))
     time += 60_000
-    expect(await timesOf(page)).toEqual([900])
+    expect(await ticksOf(page)).toEqual([100])
   })
 })
 
 describe('an attempt that has ended', () => {
   test('is in the records at once, and in those of the next page before its database is read', async () => {
     const { autosave, attemptStore } = openWith('one', SILENT)
-    autosave.saveAtOnce(played(100), 900)
+    autosave.saveAtOnce(played(100))
     expect(await autosave.end(FINISHED)).toBe(true)
     expect(attemptStore.attempts()).toEqual([FINISHED])
     const next = openWith('two', SILENT)
@@ -179,11 +182,11 @@ describe('an attempt that has ended', () => {
 
   test('leaves nothing behind once it is stored, and does not affect the next', async () => {
     const page = openPage('one')
-    page.saveAtOnce(played(100), 900)
+    page.saveAtOnce(played(100))
     expect(await page.end(FINISHED)).toBe(true)
-    page.saveAtOnce(played(110), 1000)
+    page.saveAtOnce(played(110))
     await settle()
-    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000])
+    expect(await ticksOf(page)).toEqual([110])
     expect(storage.length).toBe(1)
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()]).toEqual([FINISHED.id])
@@ -199,7 +202,7 @@ describe('an attempt that has ended', () => {
 
   test('does not come back from the journal after its result is removed', async () => {
     const { autosave, attemptStore } = openWith('one', REFUSED)
-    autosave.saveAtOnce(played(100), 900)
+    autosave.saveAtOnce(played(100))
     await autosave.end(FINISHED)
     attemptStore.remove(FINISHED.id)
     locks.kill('one')
@@ -218,7 +221,7 @@ describe('an attempt that has ended', () => {
   test('whose journal entry does not fit leaves no older entry', () => {
     storage = createStorage(250)
     const { autosave } = openWith('one', SILENT)
-    autosave.saveAtOnce(played(100), 900)
+    autosave.saveAtOnce(played(100))
     expect(storage.length).toBe(1)
     void autosave.end(FINISHED)
     expect(storage.length).toBe(0)
@@ -250,7 +253,7 @@ describe('of a browser killed in the tick, before local storage reaches the disk
     for (const mock of mocks) mock.mockRestore()
   }
 
-  const saved = ({ autosave }: OpenPage): void => autosave.save(played(100), 900)
+  const saved = ({ autosave }: OpenPage): void => autosave.save(played(100))
 
   test.each<
     [
@@ -266,9 +269,9 @@ describe('of a browser killed in the tick, before local storage reaches the disk
     [
       'a caught run is offered after the catch',
       saved,
-      ({ autosave }) => autosave.saveAtOnce(played(110), 1000),
+      ({ autosave }) => autosave.saveAtOnce(played(110)),
       0,
-      [1000],
+      [110],
     ],
     [
       'a removed attempt stays removed',
@@ -285,7 +288,7 @@ describe('of a browser killed in the tick, before local storage reaches the disk
     await killBrowser()
     const next = await openLost('two')
     expect(next.attemptStore.attempts()).toHaveLength(results)
-    expect(await timesOf(next.autosave)).toEqual(offers)
+    expect(await ticksOf(next.autosave)).toEqual(offers)
     const disk = await openDisk()
     const sizes = await Promise.all(
       (['attempts', 'unfinished', 'ended'] as const).map(

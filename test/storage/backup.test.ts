@@ -33,7 +33,7 @@ describe('a backup of hundreds of attempts', () => {
     const replay = finished('hundreds')
     const verdict = verify(replay)
     const attempts = Array.from({ length: 300 }, (_, i) =>
-      attempted({ ...replay, attempt: i + 1 }, { endedAt: i, realMs: i }, verdict),
+      attempted({ ...replay, attempt: i + 1 }, { endedAt: i }, verdict),
     )
     attempts.push(attempted(finishedRun('hundreds'), { endedAt: 300 }))
     const { attemptStore } = openTab()
@@ -171,7 +171,7 @@ describe('a backup', () => {
   test('with other data of a stored attempt changes nothing', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(FAST)
-    await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
+    await importFile(attemptStore, fileOf({ attempts: [{ ...FAST, endedAt: 5 }] }))
     expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 

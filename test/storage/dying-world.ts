@@ -134,7 +134,7 @@ export async function resumeAndLose(sitting: Sitting): Promise<boolean> {
   if (resumed === null) throw new Error('an attempt cannot be resumed')
   const isOurs = await Promise.race([page.autosave.takeOver(current), passFrame(10 * ALL)])
   if (isOurs !== true || !page.isAlive()) return false
-  await playDay(sitting, page.open({ run: resumed.run, resumed, resumedMs: current.realMs }))
+  await playDay(sitting, page.open({ run: resumed.run, resumed }))
   return true
 }
 

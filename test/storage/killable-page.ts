@@ -12,7 +12,6 @@ import { endLevel } from '../../src/core/attempt/finished-attempt.ts'
 import type { PlayData } from '../../src/app/play-session.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
-import { createAttemptClock } from '../../src/app/attempts/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
@@ -106,7 +105,6 @@ export async function openPage(
   const ofPage = openAttemptLocks(locks?.of(name) ?? null)
   const served = { writeQueue, attemptStore, journal, locks: ofPage, page: name, now }
   const autosave = openAutosave(served)
-  const clock = createAttemptClock(now)
   await attemptStore.ready
   return {
     attemptStore,
@@ -123,7 +121,7 @@ export async function openPage(
           return true
         },
       }
-      const services = { store: quiet, attemptStore, autosave: noting, clock, now, levels }
+      const services = { store: quiet, attemptStore, autosave: noting, now, levels }
       const context = { level, start, services, end: null } as unknown as PlayContext
       const part = createAutosave(context)
       return {
@@ -133,7 +131,7 @@ export async function openPage(
           const isAgain = playRecorded(level, input)
           part.followTick?.(isAgain)
           if (level.state.phase === phase) return
-          context.end = endLevel(level, services)
+          context.end = endLevel(level, now)
           part.enter?.(level.state.phase)
         },
         end: () => part.end?.(),

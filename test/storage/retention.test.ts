@@ -20,7 +20,6 @@ function timed(id: number, times: readonly number[], changes: Partial<Attempt> =
     practice: false,
     levels,
     endedAt: id,
-    realMs: 0,
     ...changes,
   }
 }

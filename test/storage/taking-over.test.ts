@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
+import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   type BrowserProfile,
@@ -25,29 +26,33 @@ function played(seed: string, ticks = 250): RecordedLevel {
   return level
 }
 
+const ticks = (seed: string, wandered?: number): number => played(seed, wandered).recording.length
+
 /** Turns of the event loop, more than any write takes. */
 const ALL = 60
 
 /** Leaves an unfinished attempt of a killed page in both stores. */
 async function leave(name: string, seed = name): Promise<void> {
   const page = await openPage(profile, name, buildLevel)
-  page.autosave.save(played(seed), 900)
+  page.autosave.save(played(seed))
   await passFrame(ALL)
-  page.autosave.saveAtOnce(played(seed), 900)
+  page.autosave.saveAtOnce(played(seed))
   page.kill()
 }
 
-/** Returns the real times of the unfinished attempts of a page. */
-async function timesOf({ autosave }: KillablePage): Promise<number[]> {
-  return (await autosave.unfinished()).map(({ realMs }) => realMs)
+type Ticks = readonly (number | undefined)[]
+
+/** Returns the ticks played in each unfinished attempt of a page. */
+async function ticksOf({ autosave }: Pick<KillablePage, 'autosave'>): Promise<Ticks> {
+  return (await autosave.unfinished()).map(({ replay }) => decodeReplay(replay)?.tracks[0].length)
 }
 
-/** Returns the real times of the attempts that the next page offers, which the page after offers, too. */
-async function offeredNext(): Promise<number[]> {
-  const all: number[][] = []
+/** Returns the ticks of the attempts that the next page offers, which the page after offers, too. */
+async function offeredNext(): Promise<Ticks> {
+  const all: Ticks[] = []
   for (const name of ['next', 'after']) {
     const page = await openPage(profile, name, buildLevel)
-    all.push(await timesOf(page))
+    all.push(await ticksOf(page))
     await passFrame(ALL)
     page.kill()
   }
@@ -60,10 +65,10 @@ describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
     profile = createProfile(hasLocks)
     const before = await openPage(profile, 'before', buildLevel)
     const key = before.autosave.currentKey()
-    before.autosave.saveAtOnce(played('reloaded'), 900)
+    before.autosave.saveAtOnce(played('reloaded'))
     const { autosave } = await openPage(profile, 'after', buildLevel)
     const found = await autosave.find(key)
-    expect(found).toMatchObject({ key, realMs: 900 })
+    expect(found).toMatchObject({ key })
     setTimeout(before.kill, 5)
     expect(found && (await autosave.takeOver(found, 60_000))).toBe(true)
     expect(autosave.currentKey()).toBe(key)
@@ -79,25 +84,25 @@ describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
     const takings = [page.autosave.takeOver(current), page.autosave.takeOver(current)]
     expect(await Promise.all(takings)).toEqual([true, false])
     await passFrame(ALL)
-    expect(await timesOf(page)).toEqual([900])
+    expect(await ticksOf(page)).toEqual([ticks('first')])
     page.kill()
     profile.time += 100_000
-    expect(await offeredNext()).toEqual([900])
+    expect(await offeredNext()).toEqual([ticks('first')])
   })
 })
 
 test('an attempt left in this page stays when another is taken over', async () => {
   await leave('first')
   const page = await openPage(profile, 'page', buildLevel)
-  page.autosave.save(played('own'), 500)
-  const [own, other] = await page.autosave.unfinished()
-  expect([own.realMs, other.realMs]).toEqual([500, 900])
+  page.autosave.save(played('own', 200))
+  const [, other] = await page.autosave.unfinished()
+  expect(await ticksOf(page)).toEqual([ticks('own', 200), ticks('first')])
   expect(await page.autosave.takeOver(other)).toBe(true)
-  page.autosave.save(played('first', 300), 1000)
+  page.autosave.save(played('first', 300))
   await passFrame(ALL)
-  expect(await timesOf(page)).toEqual([1000, 500])
+  expect(await ticksOf(page)).toEqual([ticks('first', 300), ticks('own', 200)])
   page.kill()
-  expect(await offeredNext()).toEqual([1000, 500])
+  expect(await offeredNext()).toEqual([ticks('first', 300), ticks('own', 200)])
 })
 
 test('an attempt begun while another is taken over is stored separately', async () => {
@@ -106,11 +111,11 @@ test('an attempt begun while another is taken over is stored separately', async 
   const [current] = await page.autosave.unfinished()
   const taking = page.autosave.takeOver(current)
   page.autosave.begin()
-  page.autosave.save(played('second'), 1000)
+  page.autosave.save(played('second', 260))
   expect(await taking).toBe(true)
-  page.autosave.save(played('second', 300), 1100)
-  expect(await timesOf(page)).toEqual([1100, 900])
+  page.autosave.save(played('second', 300))
+  expect(await ticksOf(page)).toEqual([ticks('second', 300), ticks('first')])
   await passFrame(10 * ALL)
   page.kill()
-  expect(await offeredNext()).toEqual([1100, 900])
+  expect(await offeredNext()).toEqual([ticks('second', 300), ticks('first')])
 })

@@ -27,7 +27,7 @@ export function resumeSaved(
   }
   return async (patienceMs) => {
     if (await autosave.takeOver(saved, patienceMs)) {
-      return { run: resumed.run, resumed, resumedMs: saved.realMs }
+      return { run: resumed.run, resumed }
     }
     toast(t('unfinished.elsewhere'))
     return null

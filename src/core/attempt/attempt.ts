@@ -21,8 +21,6 @@ export interface Attempt extends Course {
   readonly lost?: LostLevel
   /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
-  /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
-  readonly realMs: number
   /** Storage sequence number of this browser, from 1; undefined before the attempt is stored. */
   readonly order?: number
   /** True if imported from a backup, after its replay was verified. */

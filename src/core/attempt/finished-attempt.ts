@@ -9,8 +9,6 @@ import { attemptIdOf } from './attempt-id.ts'
 import { type Attempt, courseKey } from './attempt.ts'
 import { timesOf } from './records.ts'
 
-export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
-
 /** The run after a level that was cleared, or ended with the last catch of a day. */
 export interface LevelEnd {
   readonly run: Run
@@ -18,31 +16,28 @@ export interface LevelEnd {
   readonly attempt: Attempt | null
 }
 
-interface EndClocks {
-  /** Milliseconds since 1970, UTC. */
-  readonly now: () => number
-  readonly clock: { readonly elapsed: (level: RecordedLevel) => number }
-}
-
-/** Ends a cleared or lost level; null while the level goes on. */
-export function endLevel(level: RecordedLevel, { now, clock }: EndClocks): LevelEnd | null {
+/**
+ * Ends a cleared or lost level; null while the level goes on.
+ *
+ * @param now milliseconds since 1970, UTC
+ */
+export function endLevel(level: RecordedLevel, now: () => number): LevelEnd | null {
   const hasLost = isLost(level)
   if (!hasLost && level.state.phase !== 'cleared') return null
   const run = hasLost ? loseRecorded(level) : clearRecorded(level)
   if (!isFinished(run) || !isStored(run.source)) return { run, attempt: null }
-  const timing = { endedAt: now(), realMs: clock.elapsed(level) }
-  return { run, attempt: attemptOfRun(run, timing) }
+  return { run, attempt: attemptOfRun(run, now()) }
 }
 
 /** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
-export function attemptOfRun(run: Run, timing: Timing): Attempt | null {
-  return createAttempt(replayOf(run), run, timing)
+export function attemptOfRun(run: Run, endedAt: number): Attempt | null {
+  return createAttempt(replayOf(run), run, endedAt)
 }
 
 /** Attempt of a verified replay; null if unfinished, invalid or too long. */
-export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
+export function attemptOf(replay: Replay, verdict: Verdict, endedAt: number): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
-  return createAttempt(replay, { ...verdict, results: clearedLevels(verdict) }, timing)
+  return createAttempt(replay, { ...verdict, results: clearedLevels(verdict) }, endedAt)
 }
 
 /**
@@ -54,7 +49,7 @@ export function verifiedAttempt(
   replay: Replay,
   verdict: Verdict,
 ): Attempt | null {
-  const played = attemptOf(replay, verdict, attempt)
+  const played = attemptOf(replay, verdict, attempt.endedAt)
   if (played === null || !hasSameResult(attempt, played)) return null
   const { levels, lost } = played
   return { ...attempt, levels, ...(lost && { lost }) }
@@ -72,7 +67,7 @@ function hasSameResult(a: Attempt, b: Attempt): boolean {
 function createAttempt(
   replay: Replay,
   { results, lost }: Pick<Run, 'results' | 'lost'>,
-  { endedAt, realMs }: Timing,
+  endedAt: number,
 ): Attempt | null {
   const text = encodeReplay(replay)
   if (text === null) return null
@@ -80,6 +75,5 @@ function createAttempt(
   const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
-  const end = { ...(lost && { lost }), endedAt, realMs }
-  return { ...course, id, replay: text, practice, levels, ...end }
+  return { ...course, id, replay: text, practice, levels, ...(lost && { lost }), endedAt }
 }

@@ -6,9 +6,8 @@ import { splitsOf } from '../times/comparisons.ts'
 import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
 
 /**
- * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Game time is the run's
- * clock; real time, pauses included, is known only for whole attempts. Practice is left out. An
- * attempt with an unknown end has no dates.
+ * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Real time and
+ * game time are both the run's clock. Practice is left out. An attempt with an unknown end has no dates.
  *
  * @param begun number of attempts begun, see `countsOf` (records.ts)
  * @param name name of the seed
@@ -51,17 +50,16 @@ export function writeSplits(
       '      <Icon />',
       '      <SplitTimes>',
       '        <SplitTime name="Personal Best">',
-      // Real time is unknown for levels in between; after the last level it is the attempt's.
-      ...indent(10, writeTimes(splits[i] ?? 0, i + 1 === splits.length ? best.realMs : 0)),
+      ...indent(10, writeTimes(splits[i] ?? 0)),
       '        </SplitTime>',
       '      </SplitTimes>',
       '      <BestSegmentTime>',
-      ...indent(8, writeTimes(least, 0)),
+      ...indent(8, writeTimes(least)),
       '      </BestSegmentTime>',
       '      <SegmentHistory>',
       ...history.flatMap(({ levels }, id) =>
         i < levels.length
-          ? `        <Time id="${id + 1}">${writeTimes(levels[i].time, 0).join('')}</Time>`
+          ? `        <Time id="${id + 1}">${writeTimes(levels[i].time).join('')}</Time>`
           : [],
       ),
       '      </SegmentHistory>',
@@ -82,24 +80,20 @@ function splitsCategory(name: string, { mode, level }: Course): string {
 
 /** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */
 function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
-  const { endedAt, realMs } = attempt
+  const { endedAt } = attempt
+  const time = timeOf(attempt)
   const dates =
     endedAt === 0
       ? ''
-      : ` started="${writeDate(Math.max(0, endedAt - realMs))}" isStartedSynced="False"` +
+      : ` started="${writeDate(Math.max(0, endedAt - quotient(time * 1000, TICK_HZ)))}" isStartedSynced="False"` +
         ` ended="${writeDate(endedAt)}" isEndedSynced="False"`
   if (attempt.levels.length < levels) return [`    <Attempt id="${id}"${dates} />`]
-  return [
-    `    <Attempt id="${id}"${dates}>`,
-    ...indent(6, writeTimes(timeOf(attempt), realMs)),
-    '    </Attempt>',
-  ]
+  return [`    <Attempt id="${id}"${dates}>`, ...indent(6, writeTimes(time)), '    </Attempt>']
 }
 
-/** @param realMs real time in milliseconds; 0 if unknown */
-function writeTimes(ticks: number, realMs: number): string[] {
-  const game = `<GameTime>${writeTicks(ticks)}</GameTime>`
-  return realMs === 0 ? [game] : [`<RealTime>${writeUnits(realMs * UNITS_PER_MS)}</RealTime>`, game]
+function writeTimes(ticks: number): string[] {
+  const time = writeTicks(ticks)
+  return [`<RealTime>${time}</RealTime>`, `<GameTime>${time}</GameTime>`]
 }
 
 function indent(spaces: number, lines: readonly string[]): string[] {
@@ -129,7 +123,6 @@ function allowedIn(character: string): string {
 
 /** LiveSplit's unit is 100 ns, like that of .NET's TimeSpan. */
 const UNITS_PER_SECOND = 10_000_000
-const UNITS_PER_MS = 10_000
 
 const SECONDS_PER_DAY = 86_400
 const MS_PER_DAY = 1000 * SECONDS_PER_DAY

@@ -32,11 +32,6 @@ export function writerOf(times: readonly number[]): WriteTime {
 
 export type WriteTime = (ticks: number) => string
 
-/** Real time, in whole milliseconds, as m:ss.cc. */
-export function formatReal(milliseconds: number): string {
-  return formatParts(quotient(milliseconds, 10), 2)
-}
-
 /**
  * A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; 0 is +0.00. A tick, shorter
  * than a hundredth, is ±0.01, so that it differs from 0.

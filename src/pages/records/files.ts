@@ -198,5 +198,5 @@ function attemptOf(replay: Replay, endedAt: number): Attempt | null {
   }))
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
-  return { ...course, id, replay: text, practice, levels, endedAt, realMs: 0 }
+  return { ...course, id, replay: text, practice, levels, endedAt }
 }

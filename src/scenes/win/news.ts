@@ -1,4 +1,4 @@
-import { formatReal, formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { isSeries, type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
@@ -14,52 +14,36 @@ import { rankAmong } from './share-payload.ts'
 
 /** Facts of a finished attempt from its stored record. */
 export interface StoredResult {
-  /** Real time in milliseconds, pauses included. */
-  readonly realMs: number
-  /** Comparison with earlier attempts that count; null for practice. */
-  readonly comparison: ResultComparison | null
+  /** Comparison with earlier attempts that count. */
+  readonly comparison: ResultComparison
   /** Reason to celebrate; null for none. */
   readonly moment: Moment | null
 }
 
-/** Reads a finished attempt's stored record; null if the attempt was not stored. */
+/** Reads a finished attempt's stored record; null for practice, and if the attempt was not stored. */
 export function storedResultOf(
   attemptStore: Pick<AttemptStore, 'attempts' | 'attemptsOf'>,
   finished: Attempt,
 ): StoredResult | null {
   const attempts = attemptStore.attemptsOf(finished)
   const attempt = attempts.find(({ id }) => id === finished.id)
-  if (attempt === undefined) return null
-  const { levels, realMs, practice } = attempt
-  if (practice) return { realMs, comparison: null, moment: null }
+  if (attempt === undefined || attempt.practice) return null
   const isBefore = (each: Attempt): boolean => byStored(each, attempt) < 0
-  const comparison = compareResult(levels, historyOf(attempts, attempt).filter(isBefore))
+  const comparison = compareResult(attempt.levels, historyOf(attempts, attempt).filter(isBefore))
   const before = attemptStore.attempts().filter((each) => !each.practice && isBefore(each))
   const isBest = comparison.isBest && !comparison.isFirst
-  return { realMs, comparison, moment: momentOf(attempt, before, isBest) }
+  return { comparison, moment: momentOf(attempt, before, isBest) }
 }
 
-/** The real time, and below it the comparison with an earlier best unless that is the headline. */
+/** The comparison with an earlier best; null if that is the headline or there is none. */
 export function createNews(stored: StoredResult | null): Child {
-  if (stored === null) return null
-  const { realMs, comparison, moment } = stored
-  return [
-    // An attempt that was played on from a replay has no real time.
-    realMs > 0 &&
-      element(
-        'p',
-        { className: 'result-times lesser-text' },
-        t('win.real-time', { real: formatReal(realMs) }),
-      ),
-    comparison !== null &&
-      !comparison.isFirst &&
-      moment !== 'best' &&
-      element(
-        'p',
-        { className: comparison.isBest ? 'remark is-best' : 'remark' },
-        comparisonSentence(comparison),
-      ),
-  ]
+  if (stored === null || stored.comparison.isFirst || stored.moment === 'best') return null
+  const { comparison } = stored
+  return element(
+    'p',
+    { className: comparison.isBest ? 'remark is-best' : 'remark' },
+    comparisonSentence(comparison),
+  )
 }
 
 /** Sentence that compares a run with the best before it. */

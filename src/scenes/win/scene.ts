@@ -214,7 +214,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   function offerToPost(): void {
     if (replay === null || attempt === null || isPractice) return
-    const isBest = stored?.comparison?.isBest === true
+    const isBest = stored?.comparison.isBest === true
     const isPosted = isBest && preferences.read().postBests
     const { board, closed } = host
     const { showPanel } = page

@@ -17,7 +17,7 @@ import { comparisonSentence, type StoredResult } from './news.ts'
 /** Facts of a result besides the run's own times. */
 export interface VerdictParts {
   readonly hasMedals: boolean
-  /** Real time and comparison with earlier runs; null if the run was not stored. */
+  /** Comparison with earlier runs; null for practice, and if the run was not stored. */
   readonly stored: StoredResult | null
 }
 

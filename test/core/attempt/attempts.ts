@@ -25,7 +25,6 @@ export function attemptOf(
       optimum: 100 * (i + 1),
     })),
     endedAt: NOON + number * 60_000,
-    realMs: 90_000,
     ...course,
   }
 }

@@ -10,36 +10,36 @@ import { verifyBuilt } from '../level/built-level.ts'
 const SEED = 'kept'
 const ENDED = ended(SEED)
 const REPLAY = replayOfEnded(ENDED)
-const TIMING = { endedAt: 1_800_000_000_000, realMs: 4321 }
+const ENDED_AT = 1_800_000_000_000
 
 test('a finished run becomes an attempt with the times and id of its replay', () => {
-  const attempt = attemptOfRun(ENDED, TIMING)
+  const attempt = attemptOfRun(ENDED, ENDED_AT)
   const { length } = REPLAY.tracks[0]
   expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
-  expect(attempt).toMatchObject(TIMING)
+  expect(attempt).toMatchObject({ endedAt: ENDED_AT })
   expect(attempt?.levels).toMatchObject([{ level: 1, time: length, catches: 0 }])
   expect(attempt?.id).toBe(attemptIdOf(attempt?.replay ?? ''))
 })
 
 test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
   const results = ENDED.results.map((result) => ({ ...result, slack: 3 }))
-  const within = attemptOfRun({ ...ENDED, results }, TIMING)
+  const within = attemptOfRun({ ...ENDED, results }, ENDED_AT)
   expect(within?.levels).toMatchObject([{ slack: 3 }])
-  expect(attemptOfRun(ENDED, TIMING)?.levels[0]).not.toHaveProperty('slack')
+  expect(attemptOfRun(ENDED, ENDED_AT)?.levels[0]).not.toHaveProperty('slack')
 })
 
 test('a run that is too long to be written becomes no attempt', () => {
-  expect(attemptOfRun(withChanges(MAX_CHANGES + 1), TIMING)).toBeNull()
-  expect(attemptOfRun(withChanges(100), TIMING)).not.toBeNull()
+  expect(attemptOfRun(withChanges(MAX_CHANGES + 1), ENDED_AT)).toBeNull()
+  expect(attemptOfRun(withChanges(100), ENDED_AT)).not.toBeNull()
 })
 
 test('a replay that is refused or unfinished becomes no attempt', () => {
   const verdict = verifyBuilt(REPLAY)
-  expect(attemptOf(REPLAY, verdict, TIMING)).not.toBeNull()
+  expect(attemptOf(REPLAY, verdict, ENDED_AT)).not.toBeNull()
   const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
-  expect(attemptOf(REPLAY, refused, TIMING)).toBeNull()
+  expect(attemptOf(REPLAY, refused, ENDED_AT)).toBeNull()
   if (!verdict.valid) throw new Error('the replay is refused')
-  expect(attemptOf(REPLAY, { ...verdict, finished: false }, TIMING)).toBeNull()
+  expect(attemptOf(REPLAY, { ...verdict, finished: false }, ENDED_AT)).toBeNull()
 })
 
 /** Returns a cleared level with a number of changes of input, one in each tick. */

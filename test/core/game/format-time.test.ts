@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDelta,
   formatMilliseconds,
-  formatReal,
   formatTicks,
   writerOf,
 } from '../../../src/core/game/format-time.ts'
@@ -69,15 +68,6 @@ describe('a difference', () => {
   ])('of %i ticks is %s', (ticks, text) => {
     expect(formatDelta(ticks)).toBe(text)
   })
-})
-
-test.each([
-  [0, '0:00.00'],
-  [999, '0:00.99'],
-  [61_005, '1:01.00'],
-  [3_600_000, '60:00.00'],
-])('%i milliseconds of real time are %s', (milliseconds, text) => {
-  expect(formatReal(milliseconds)).toBe(text)
 })
 
 test('a million ticks are each written exactly, cut and never rounded', () => {

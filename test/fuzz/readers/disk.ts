@@ -34,7 +34,6 @@ function leftAttempt(): SavedAttempt {
     key: 'left',
     level: 1,
     replay: suspendAttempt(opened) ?? '',
-    realMs: 1000,
     revision: 1_700_000_000_000,
   }
 }

@@ -75,7 +75,7 @@ describe('an imported file', () => {
       expect(await importAll(file)).toMatchObject([{ added: 1, known: 0, isStored: true }])
       const { id, levels } = FIRST
       const [imported] = attemptStore.attemptsOf(COURSE)
-      expect(imported).toMatchObject({ ...{ id, levels }, endedAt: 7, realMs: 0 })
+      expect(imported).toMatchObject({ ...{ id, levels }, endedAt: 7 })
       expect(await importAll(file)).toMatchObject([{ added: 0, known: 1 }])
     },
   )

@@ -37,7 +37,7 @@ function open(run = startRun(SEED), start: Partial<PlayData> = {}) {
 }
 
 function endOf({ level }: ReturnType<typeof open>): LevelEnd {
-  const end = endLevel(level, { now: () => 5000, clock: { elapsed: () => 1234 } })
+  const end = endLevel(level, () => 5000)
   if (end === null) throw new Error('the level goes on')
   return end
 }
@@ -81,7 +81,7 @@ describe('the route after a level', () => {
     const { rivals, isRacing, origin } = CARRIED
     expect(end).toMatchObject({
       run: { results: [{ time: session.level.state.tick }] },
-      attempt: { mode: 'level', endedAt: 5000, realMs: 1234 },
+      attempt: { mode: 'level', endedAt: 5000 },
     })
     expect(routeAfter(session, end)).toEqual(['win', { ...end, rivals, isRacing, origin }])
   })
@@ -99,7 +99,7 @@ describe('the route after a level', () => {
 test('a level that is played has no end', () => {
   const { level } = open()
   playRecorded(level, FIRST.proof.moves[0])
-  expect(endLevel(level, { now: () => 0, clock: { elapsed: () => 0 } })).toBeNull()
+  expect(endLevel(level, () => 0)).toBeNull()
 })
 
 test('another state of a level keeps all of the session but held keys', () => {

@@ -93,7 +93,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
   const services = {
     pads,
     checks: { begin: () => () => undefined },
-    ...{ now: () => 0, clock: { elapsed: () => 0 } },
+    now: () => 0,
     ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     prefetch: () => {
       called['prefetch']()
@@ -122,7 +122,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
       else followTick(view, level.state)
       system.followTick?.(isAgain)
       if (level.state.phase === phase) continue
-      context.end = endLevel(level, services)
+      context.end = endLevel(level, () => 0)
       system.enter?.(level.state.phase)
     }
     draw()

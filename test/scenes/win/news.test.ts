@@ -6,8 +6,8 @@ import { emptyDisk, openTab } from '../../storage/tab.ts'
 
 const REPLAY = finished('kept')
 const SLOW_REPLAY = finished('kept', 10)
-const FAST = attempted(REPLAY, { endedAt: 2, realMs: 2000 })
-const SLOW = attempted(SLOW_REPLAY, { endedAt: 1, realMs: 1000 })
+const FAST = attempted(REPLAY, { endedAt: 2 })
+const SLOW = attempted(SLOW_REPLAY, { endedAt: 1 })
 
 beforeEach(emptyDisk)
 
@@ -22,25 +22,21 @@ test('an attempt that was not stored has no result', () => {
 })
 
 test('a run is compared with earlier runs, not with itself or later ones', () => {
-  const latest = attempted({ ...SLOW_REPLAY, attempt: 3 }, { endedAt: 3, realMs: 3000 })
+  const latest = attempted({ ...SLOW_REPLAY, attempt: 3 }, { endedAt: 3 })
   const attemptStore = open(SLOW, FAST, latest)
   const gain = SLOW_REPLAY.tracks[0].length - REPLAY.tracks[0].length
   expect(gain).toBeGreaterThan(0)
   expect([SLOW, FAST, latest].map((each) => storedResultOf(attemptStore, each))).toMatchObject([
-    { realMs: 1000, comparison: { isFirst: true }, moment: 'first-medal' },
-    { realMs: 2000, comparison: { isFirst: false, isBest: true, gain }, moment: 'crown' },
-    { realMs: 3000, comparison: { isBest: false, gain: -gain }, moment: null },
+    { comparison: { isFirst: true }, moment: 'first-medal' },
+    { comparison: { isFirst: false, isBest: true, gain }, moment: 'crown' },
+    { comparison: { isBest: false, gain: -gain }, moment: null },
   ])
 })
 
-test('practice has its real time alone, and no run is compared with it', () => {
-  const practice = attempted({ ...REPLAY, practice: true }, { endedAt: 1, realMs: 1000 })
+test('practice has no result, and no run is compared with it', () => {
+  const practice = attempted({ ...REPLAY, practice: true }, { endedAt: 1 })
   const attemptStore = open(practice, SLOW)
-  expect(storedResultOf(attemptStore, practice)).toEqual({
-    realMs: 1000,
-    comparison: null,
-    moment: null,
-  })
+  expect(storedResultOf(attemptStore, practice)).toBeNull()
   expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({ isFirst: true })
 })
 

@@ -78,7 +78,7 @@ describe('the result of a run', () => {
   })
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
-    const stored = { realMs: 61_234, comparison: FINISH, moment: 'best' as const }
+    const stored = { comparison: FINISH, moment: 'best' as const }
     const { root, maps } = createWinPage(RUN, { ...PARTS, stored })
     expect(textsOf(root, '.poster p')).toEqual(['10:08.33◆−0.50', '20:10.00+1.50', '30:20.00'])
     expect(textsOf(root, '.poster .is-ahead')).toEqual(['−0.50'])
@@ -96,21 +96,14 @@ describe('the result of a run', () => {
     expect([maps[1].width, maps[1].height]).toEqual([width, height])
   })
 
-  test('that is the first has no deltas, and practice only its real time', () => {
+  test('that is the first has no deltas', () => {
     const first = { rows: ROWS, isFirst: true, isBest: true, gain: null }
     const root = showResult(RUN, {
-      stored: { realMs: 1, comparison: first, moment: 'first-medal' },
+      stored: { comparison: first, moment: 'first-medal' },
     })
     expect(textsOf(root, '.poster p')[0]).toBe('10:08.33')
     expect(find(root, 'h1').textContent).toBe('First Bronze!')
     expect(root.querySelector('.remark')).toBeNull()
-    const practice = showResult(RUN, { stored: { realMs: 1, comparison: null, moment: null } })
-    expect(practice.querySelector('.remark')).toBeNull()
-    expect(find(practice, '.result-times').textContent).toBe('Real time 0:00.00')
-    expect(showResult(RUN).querySelector('.result-times')).toBeNull()
-    // Played on from a replay.
-    const branch = showResult(RUN, { stored: { realMs: 0, comparison: null, moment: null } })
-    expect(branch.querySelector('.result-times')).toBeNull()
   })
 })
 

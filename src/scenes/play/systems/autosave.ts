@@ -17,7 +17,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  */
 export function createAutosave(context: PlayContext): PlaySystem {
   const { level, start, services } = context
-  const { store, attemptStore, clock } = services
+  const { store, attemptStore } = services
   const isRaced = context.race?.state.lost === null
   const autosave = isRaced
     ? { ...services.autosave, save: NOTHING, saveAtOnce: NOTHING }
@@ -25,8 +25,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
   /** Length of the track at the last save, in ticks. */
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
-  if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
-  const pageHide = listenToPageHide(() => autosave.saveAtOnce(level, clock.elapsed(level)))
+  const pageHide = listenToPageHide(() => autosave.saveAtOnce(level))
 
   function finish({ run, attempt }: LevelEnd): void {
     if (!isStored(run.source)) return
@@ -41,28 +40,27 @@ export function createAutosave(context: PlayContext): PlaySystem {
       const { length } = recording
       // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
-      if (isAgain && keepsTime(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
+      if (isAgain && keepsTime(run.mode)) autosave.saveAtOnce(level)
       // A catch or a restart ends an attempt at a single level.
       else if (isAgain) void autosave.end(null)
       if (length === 1 && run.results.length === 0) {
-        clock.begin(level)
         const course = courseOfRun(run)
         if (course !== null && !run.practice) attemptStore.countBegun(course)
       }
       if (length % TICK_HZ !== 0 || length === savedTicks) return
       savedTicks = length
-      if (length > 0) autosave.save(level, clock.elapsed(level))
+      if (length > 0) autosave.save(level)
     },
     enter(phase) {
       if (phase !== 'cleared' && phase !== 'caught') return
       const { end } = context
       if (end !== null && isFinished(end.run)) finish(end)
-      else autosave.saveAtOnce(level, clock.elapsed(level))
+      else autosave.saveAtOnce(level)
       if (store.takeError()) toast(t('trouble.settings'))
     },
     end() {
       pageHide.dispose()
-      autosave.save(level, clock.elapsed(level))
+      autosave.save(level)
     },
   }
 }

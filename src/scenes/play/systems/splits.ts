@@ -1,4 +1,4 @@
-import { formatReal, formatTicks } from '../../../core/game/format-time.ts'
+import { formatTicks } from '../../../core/game/format-time.ts'
 import { knownPar } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
@@ -24,7 +24,7 @@ const LEAST_WIDTH = 1920
 /** Splits beside the board; a maze of the workshop has no records to compare with. */
 export function createSplits(context: PlayContext): PlaySystem {
   const { level, services, page } = context
-  const { preferences, attemptStore, clock, levels } = services
+  const { preferences, attemptStore, levels } = services
   const { run, state } = level
   const course = courseOfRun(run)
   if (course === null) return {}
@@ -89,7 +89,7 @@ export function createSplits(context: PlayContext): PlaySystem {
       note(sentence())
     },
     pause({ title }) {
-      if (isShown()) title.after(createAttemptLine(boardNow(), now.counts, clock.elapsed(level)))
+      if (isShown()) title.after(createAttemptLine(boardNow(), now.counts))
     },
     end() {
       stopAttempts()
@@ -98,17 +98,15 @@ export function createSplits(context: PlayContext): PlaySystem {
   }
 }
 
-/** A line with the time that can still be saved, the attempts at the course, and real time. */
+/** A line with the time that can still be saved and the attempts at the course. */
 export function createAttemptLine(
   { timeSave }: SplitBoard,
   { begun, finished }: Counts,
-  realMs: number,
 ): HTMLElement {
   const parts = [
     timeSave !== null && `${t('splits.time-save')} ${formatTicks(timeSave)}`,
     `${t('splits.attempts')}\u00a0${begun}`,
     `${t('splits.finished')}\u00a0${finished}`,
-    `${t('splits.real-time')} ${formatReal(realMs).replace(/\..*/, '')}`,
   ]
   const text = parts.filter((part) => part !== false).join('\u00a0· ')
   return element('p', { className: 'attempt-line lesser-text' }, text)

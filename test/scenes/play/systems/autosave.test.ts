@@ -193,19 +193,3 @@ describe('an attempt is counted as begun', () => {
     expect(begun()).toBe(0)
   })
 })
-
-test('the real time of a resumed attempt continues', async () => {
-  play({ run: startRun(SEED) }).end()
-  const after = await openAfter()
-  const [left] = await after.autosave.unfinished()
-  const resumed = resumeAttempt(left.replay)
-  if (resumed === null) throw new Error('it goes on')
-  expect(await after.autosave.takeOver(left)).toBe(true)
-  profile.time += 5000
-  const played = after.open({ run: resumed.run, resumed, resumedMs: 70_000 })
-  profile.time += 1000
-  played.end()
-  const [{ realMs }] = await after.autosave.unfinished()
-  expect(realMs).toBeGreaterThanOrEqual(71_000)
-  expect(realMs).toBeLessThan(71_100)
-})

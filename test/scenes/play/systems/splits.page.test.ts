@@ -97,7 +97,7 @@ describe('the splits of a level that is played', () => {
     const { system, pause } = playLevel([attempt(1, 60)])
     system.pause?.(pause)
     expect(find(pause.root, '.attempt-line').textContent).toBe(
-      'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
+      'Could save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01',
     )
     const off = playLevel([attempt(1, 60)], { splits: 'off' })
     off.system.pause?.(off.pause)
