@@ -37,11 +37,6 @@ describe('the personal best', () => {
     expect(personalBest(attempts, COURSE)?.id).toBe(attempts[2].id)
   })
 
-  test('is the attempt with the most levels', () => {
-    const attempts = [attemptOf(1, [50, 60, 70]), attemptOf(2, [10, 10])]
-    expect(personalBest(attempts, COURSE)?.id).toBe(attempts[0].id)
-  })
-
   test('is no slower than any attempt that counts', () => {
     const times = fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 })
     fc.assert(

@@ -20,7 +20,6 @@ function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
     key: `p.${run.source.text}`,
     level: run.level,
     replay,
-    realMs: 700,
     revision: 1000,
     ...changes,
   }
@@ -78,7 +77,7 @@ describe('the list of unfinished attempts', () => {
     find(root, '.row > :first-child').click()
     await vi.waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]).toMatchObject([
-      ...['go', 'play', { run: { mode: 'run' }, resumed: { state: { tick: 12 } }, resumedMs: 700 }],
+      ...['go', 'play', { run: { mode: 'run' }, resumed: { state: { tick: 12 } } }],
     ])
   })
 
