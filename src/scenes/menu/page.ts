@@ -173,9 +173,9 @@ export function createMenuPage(hasRace: boolean) {
   /** Says how the field's text is folded, if that matters. */
   function explainSeed(): void {
     const seed = readSeed()
-    if (seed !== null && seed !== field.value) {
-      say(t('seed.folded', { seed: isolate(seed) }), false)
-    } else say(t(LOOKALIKE.test(field.value) ? 'seed.lookalike' : 'seed.same'), false)
+    if (LOOKALIKE.test(field.value)) say(t('seed.lookalike'), false)
+    else if (seed === null || seed === field.value) say(t('seed.same'), false)
+    else say(t('seed.folded', { seed: isolate(seed) }), false)
   }
   function withSeed(use: (seed: string) => void): void {
     const seed = readSeed(complain)
