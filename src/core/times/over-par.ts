@@ -1,5 +1,5 @@
 import { roundedQuotient } from '../integer.ts'
-import { type LevelResult, sumOfPars } from '../level/run.ts'
+import { sumOfPars } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { timeOf } from '../attempt/records.ts'
 
@@ -14,18 +14,6 @@ export interface ParTime {
 /** Time over par in tenths of a per cent, rounded half up; negative only if par is not exact. */
 export function overPar({ time, par }: ParTime): number {
   return roundedQuotient(time * 1000, par) - 1000
-}
-
-/** Orders times by their exact ratio to par, the lowest first. */
-export function compareOverPar(a: ParTime, b: ParTime): number {
-  return a.time * b.par - b.time * a.par
-}
-
-/** Index of the level with the least time over par, the first of equals; -1 without known pars. */
-export function bestLevelOf(results: readonly LevelResult[]): number {
-  const times = results.map(({ time, optimum: par }) => (par === undefined ? null : { time, par }))
-  const [best] = times.filter((time) => time !== null).toSorted(compareOverPar)
-  return times.indexOf(best)
 }
 
 /** Time of an attempt, and the total par of its levels; null while a par is pending. */

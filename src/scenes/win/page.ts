@@ -8,42 +8,23 @@ import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { makerWords } from '../../app/maze-name.ts'
-import { levelFacts } from '../../app/seeds/level-facts.ts'
-import { createSeedLine } from '../../app/seeds/seed-line.ts'
-import { createNews } from './news.ts'
+import { createResultHead, type ResultParts } from './head.ts'
 import { createPoster, createSingleLevel } from './poster.ts'
-import { createVerdict, headlineOf, type VerdictParts } from './verdict.ts'
 
-export interface WinPageParts extends VerdictParts {
-  /** Further sentences on the run, e.g. its place among rivals. */
-  readonly remarks: readonly string[]
+export interface WinPageParts extends ResultParts {
   /** Elements below the times. */
   readonly sections: readonly HTMLElement[]
 }
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts) {
-  const { source } = run
   const isRun = isSeries(run.mode)
-  const maker = source.kind === 'drawn' ? makerWords(levelFacts(source.text, 1)) : ''
-  const head = element(
-    'div',
-    { className: 'result-head stack' },
-    element('h1', {}, headlineOf(run, parts)),
-    createVerdict(run, parts),
-    createNews(parts.stored),
-    source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
-    parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
-  )
   const poster = isRun ? createPoster(run, parts) : createSingleLevel(run)
   const foot = element('div', { className: 'result-foot row' })
   const root = element(
     'main',
-    {
-      className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'}`,
-    },
-    head,
+    { className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'}` },
+    createResultHead(run, parts),
     poster.root,
     foot,
     parts.sections,

@@ -1,14 +1,13 @@
 import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
-import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
-import { type Run, sumOfOptima, totalTime } from '../../core/level/run.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { type Run, sumOfOptima } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
-import { bestLevelOf } from '../../core/times/over-par.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import type { VerdictParts } from './verdict.ts'
+import type { ResultParts } from './head.ts'
 
 /** A canvas for the maze of a run's level, in the shape of its grid. */
 function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
@@ -16,42 +15,27 @@ function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
   return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
 
-/**
- * The mazes of a run in rows, each with number, medal, time and delta, the best level marked; `maps` are
- * their canvases.
- */
-export function createPoster(run: Run, { hasMedals, stored }: VerdictParts) {
-  const best = hasMedals ? bestLevelOf(run.results) : -1
+/** The mazes of a run in rows, each with number, medal, time and delta; `maps` are their canvases. */
+export function createPoster(run: Run, { hasMedals, stored }: ResultParts) {
   const maps: HTMLCanvasElement[] = []
-  const createCell = (
-    level: number,
-    className: string,
-    ...words: readonly Child[]
-  ): HTMLElement => {
+  const cells = run.results.map(({ level, time, optimum }, i) => {
     const map = createMap({ ...run, level })
     maps.push(map)
-    const number = element('span', { className: 'poster-level is-lesser' }, level)
-    return element(
-      'li',
-      { className: `stack frame thin ${className}` },
-      map,
-      element('p', {}, number, words),
-    )
-  }
-  const cells = run.results.map(({ level, time, optimum }, i) =>
-    createCell(
-      level,
-      i === best ? 'best' : '',
+    const words = element(
+      'p',
+      {},
+      element('span', { className: 'poster-level is-lesser' }, level),
       hasMedals && createMedalOf(time, optimum),
       element('b', {}, formatTicks(time)),
       createGap(stored, i),
-    ),
-  )
+    )
+    return element('li', { className: 'stack frame thin' }, map, words)
+  })
   return { root: element('ol', { className: 'poster' }, cells), maps }
 }
 
 /** The delta to the best run after a level, with the sign of a best segment; none in a first run. */
-function createGap(stored: VerdictParts['stored'], at: number): Child {
+function createGap(stored: ResultParts['stored'], at: number): Child {
   const { rows = [], isFirst = true } = stored?.comparison ?? {}
   const { kind = 'none', delta = null } = isFirst ? {} : (rows.at(at) ?? {})
   const label = t('win.gold')
@@ -80,7 +64,6 @@ function createLevelFacts(run: Run): HTMLElement {
       ? []
       : [[name, mazeName(givenLevel(run.source) ?? levelFacts(run.source.text, level))]]),
     [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
-    [t('win.over-par'), par === null ? '–' : formatDelta(totalTime(run) - par)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

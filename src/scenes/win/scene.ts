@@ -1,6 +1,6 @@
 import { ownNameOn } from '../../app/board/own-name.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
-import { bestAttempt, bestTimeAt, isOptimumOpen } from '../../app/ghosts.ts'
+import { bestAttempt, bestTimeAt } from '../../app/ghosts.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { restartFromResult, type WinData } from '../../app/play-session.ts'
 import { showAddress } from '../../app/routing/address.ts'
@@ -32,7 +32,7 @@ import { announce } from '../../ui/overlay.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { createEnding } from './ending.ts'
 import { drawResultPicture } from './draw-picture.ts'
-import { resultRemarks, statusText, storedResultOf } from './news.ts'
+import { remarkOf, statusText, storedResultOf } from './head.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
@@ -69,7 +69,6 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const isPractice = run.practice
   const hasReplay = isStored(run.source) && run.tracks.length > 0
   const replay = hasReplay ? replayOf(run) : null
-  const isUnlocked = isOptimumOpen(attemptStore, { run, level })
   const copy = origin !== 'draw' ? routeToCopy(level) : null
   const back = routeBack(run, origin)
   const options = preferences.renderOptions()
@@ -83,7 +82,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const page = createWinPage(
     { ...run, attempt: number },
     {
-      remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen: isUnlocked }),
+      remark: remarkOf(run, replay, rivals),
       hasMedals: !isPractice,
       stored,
       sections: [losses.root, share.root, ending.root],

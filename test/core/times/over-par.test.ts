@@ -1,13 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareOverPar, overPar } from '../../../src/core/times/over-par.ts'
-import { parTimeOf } from '../../../src/core/times/over-par.ts'
+import { overPar, parTimeOf } from '../../../src/core/times/over-par.ts'
 import { attemptOf } from '../attempt/attempts.ts'
-
-const anyTime = fc.record({
-  time: fc.integer({ min: 1, max: 1_000_000 }),
-  par: fc.integer({ min: 1, max: 1_000_000 }),
-})
 
 describe('a time over par', () => {
   test.each([
@@ -18,14 +11,6 @@ describe('a time over par', () => {
     [{ time: 5, par: 3 }, 667],
   ])('of %j is %i tenths of a per cent', (time, tenths) => {
     expect(overPar(time)).toBe(tenths)
-  })
-
-  test('is ordered by its exact share', () => {
-    fc.assert(
-      fc.property(anyTime, anyTime, (a, b) => {
-        expect(Math.sign(compareOverPar(a, b))).toBe(Math.sign(a.time / a.par - b.time / b.par))
-      }),
-    )
   })
 })
 

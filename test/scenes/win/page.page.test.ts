@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/level/run.ts'
 import type { ResultComparison } from '../../../src/core/times/split-board.ts'
 import type { SplitRow } from '../../../src/core/times/splits.ts'
-import { resultRemarks } from '../../../src/scenes/win/news.ts'
+import { remarkOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import type { Choice } from '../../../src/ui/choices.ts'
 import { GATE } from '../../app/drawn-seeds.ts'
@@ -31,7 +31,7 @@ const LOST: Run = {
 }
 
 const PARTS: WinPageParts = {
-  remarks: [],
+  remark: null,
   hasMedals: true,
   stored: null,
   sections: [],
@@ -52,18 +52,13 @@ const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]
 const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }
 
 describe('the result of a run', () => {
-  test('shows its medal, its time, the way to the next medal, the best level and the par', () => {
+  test('shows its medal, its time, the way to the next medal, its catches and the par', () => {
     const root = showResult(RUN)
     expect(find(root, 'h1').textContent).toBe('Bronze')
     expect(find(root, '.total').textContent).toBe('0:38.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
-    expect(textsOf(root, '.medal-line span')).toEqual([
-      'Best level: 1, Perfect 0:08.33 ·',
-      'Catches 3 ·',
-      'Par 0:25.00',
-    ])
+    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3 ·', 'Par 0:25.00'])
     expect(find(root, '.next-medal').textContent).toBe('Next: Silver 0:37.50')
-    expect(textsOf(root, '.poster .best .poster-level')).toEqual(['1'])
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
     expect(root.classList.contains('ten-levels')).toBe(true)
@@ -114,12 +109,7 @@ describe('the result of a single level', () => {
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
     expect(textsOf(root, '.medal-line span')).toEqual([])
-    expect(textsOf(root, '.level-facts div')).toEqual([
-      'Level 2Sidewinder',
-      'Par0:08.33',
-      'Over par+2.00',
-      'Tries4',
-    ])
+    expect(textsOf(root, '.level-facts div')).toEqual(['Level 2Sidewinder', 'Par0:08.33', 'Tries4'])
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 })
@@ -148,27 +138,12 @@ describe('a window at 500 % zoom', () => {
   })
 })
 
-describe('the remarks on a run', () => {
+test('the remark on a run is its rank among its rivals, or that it was practice', () => {
   const { replay } = levelReplay('', 'theseus', 10)
   const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
-  const known = { replay, rivals: [], isPractice: false, isOptimumOpen: true }
-  const locked = { ...known, isOptimumOpen: false }
-  const LOCKED = 'Win gold to unlock the optimal run.'
-
-  test('are none for a level with an open optimum, else how to unlock it', () => {
-    expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
-    expect(resultRemarks({ mode: 'level' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
-    expect(resultRemarks({ mode: 'run' }, locked)).toEqual([])
-  })
-
-  test('are its rank among its rivals, or that it was practice, which has none', () => {
-    expect(resultRemarks({ mode: 'level' }, { ...locked, rivals })).toEqual([
-      ...['Place 2 of 3', LOCKED],
-    ])
-    expect(resultRemarks({ mode: 'run' }, { ...known, rivals, isPractice: true })).toEqual([
-      'Practice: no place, no medal',
-    ])
-  })
+  expect(remarkOf({ practice: false }, replay, [])).toBeNull()
+  expect(remarkOf({ practice: false }, replay, rivals)).toBe('Place 2 of 3')
+  expect(remarkOf({ practice: true }, replay, rivals)).toBe('Practice: no place, no medal')
 })
 
 describe('the moment of a result', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
-import { comparisonSentence, storedResultOf } from '../../../src/scenes/win/news.ts'
+import { comparisonSentence, storedResultOf } from '../../../src/scenes/win/head.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 

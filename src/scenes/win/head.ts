@@ -1,0 +1,155 @@
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { isSeries, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
+import { byStored, historyOf } from '../../core/attempt/records.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { medalOf, nextMedal } from '../../core/times/medals.ts'
+import { type Moment, momentOf } from '../../core/times/moment.ts'
+import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { makerWords } from '../../app/maze-name.ts'
+import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { createSeedLine } from '../../app/seeds/seed-line.ts'
+import { writeSpan } from '../../ui/delta.ts'
+import { type Child, element } from '../../ui/element.ts'
+import {
+  createMedalBar,
+  createMedalLine,
+  createMedalOf,
+  medalNews,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { rankAmong } from './share-payload.ts'
+
+/** Facts of a finished attempt from its stored record. */
+export interface StoredResult {
+  /** Comparison with earlier attempts that count. */
+  readonly comparison: ResultComparison
+  /** Reason to celebrate; null for none. */
+  readonly moment: Moment | null
+}
+
+/** Facts of a result besides the run's own times. */
+export interface ResultParts {
+  readonly hasMedals: boolean
+  /** Comparison with earlier runs; null for practice, and if the run was not stored. */
+  readonly stored: StoredResult | null
+  /** Further sentence on the run; null for none. */
+  readonly remark: string | null
+}
+
+/** Reads a finished attempt's stored record; null for practice, and if the attempt was not stored. */
+export function storedResultOf(
+  attemptStore: Pick<AttemptStore, 'attempts' | 'attemptsOf'>,
+  finished: Attempt,
+): StoredResult | null {
+  const attempts = attemptStore.attemptsOf(finished)
+  const attempt = attempts.find(({ id }) => id === finished.id)
+  if (attempt === undefined || attempt.practice) return null
+  const isBefore = (each: Attempt): boolean => byStored(each, attempt) < 0
+  const comparison = compareResult(attempt.levels, historyOf(attempts, attempt).filter(isBefore))
+  const before = attemptStore.attempts().filter((each) => !each.practice && isBefore(each))
+  const isBest = comparison.isBest && !comparison.isFirst
+  return { comparison, moment: momentOf(attempt, before, isBest) }
+}
+
+/**
+ * Creates the head of a result, in which each fact stands once: headline, time with its medal, the way to
+ * the next medal, comparison with an earlier best, seed, remark.
+ */
+export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
+  const { source } = run
+  const maker = source.kind === 'drawn' ? makerWords(levelFacts(source.text, 1)) : ''
+  return element(
+    'div',
+    { className: 'result-head stack' },
+    element('h1', {}, headlineOf(run, parts)),
+    createVerdict(run, parts.hasMedals),
+    createComparison(parts.stored),
+    source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
+    parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
+  )
+}
+
+/** Headline of a result: a new best, the medal that was won, or how the run ended. */
+function headlineOf(run: Run, { hasMedals, stored }: ResultParts): string {
+  if (stored?.moment === 'best') return comparisonSentence(stored.comparison)
+  if (run.lost !== undefined) return t('win.lost')
+  const par = sumOfPars(run.results)
+  if (!hasMedals || par === null) return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  const medal = medalOf(totalTime(run), par.optimum)
+  if (medal === 'escaped') return t('win.escaped')
+  const name = t(`medal.${medal}`)
+  return stored?.moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
+}
+
+/** The time large, with its medal; below it the bar to the next medal, catches and the par. */
+function createVerdict(run: Run, hasMedals: boolean): Child {
+  if (run.lost !== undefined) {
+    const left = t('today.lost', { count: run.lost.stepsLeft })
+    return element('p', { className: 'total' }, element('output', {}, left))
+  }
+  const time = totalTime(run)
+  const par = sumOfPars(run.results)
+  // A catch ends an attempt at a level.
+  const catches = run.mode === 'level' ? 0 : totalCatches(run)
+  const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
+  // The bar names the par as the time of the last medal, the facts of a single level name it too.
+  const isNamed =
+    !isSeries(run.mode) ||
+    (hasMedals && par !== null && nextMedal(medalOf(time, par.optimum)) === 'perfect')
+  const sentences = [
+    ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
+    ...(par !== null && (par.slack !== undefined || !isNamed) ? [parSentence(par, write)] : []),
+  ]
+  return [
+    element(
+      'div',
+      { className: 'verdict' },
+      hasMedals && createMedalOf(time, par?.optimum),
+      element('p', { className: 'total' }, element('output', {}, write(time))),
+    ),
+    hasMedals && par !== null && createMedalBar(time, par.optimum),
+    sentences.length > 0 && createMedalLine(sentences),
+  ]
+}
+
+/** The comparison with an earlier best; null if that is the headline or there is none. */
+function createComparison(stored: StoredResult | null): Child {
+  if (stored === null || stored.comparison.isFirst || stored.moment === 'best') return null
+  const { comparison } = stored
+  const className = comparison.isBest ? 'remark is-best' : 'remark'
+  return element('p', { className }, comparisonSentence(comparison))
+}
+
+/** Sentence that compares a run with the best before it. */
+export function comparisonSentence({
+  isBest,
+  gain,
+}: Pick<ResultComparison, 'isBest' | 'gain'>): string {
+  if (gain === 0) return t('win.tied')
+  if (isBest && gain === null) return t('win.best-further')
+  const time = writeSpan(Math.abs(gain ?? 0))
+  return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
+}
+
+/** Remark on a run: that it was practice, or its place among rivals; null for none. */
+export function remarkOf(
+  { practice }: Pick<Run, 'practice'>,
+  replay: Replay | null,
+  rivals: readonly NamedReplay[],
+): string | null {
+  if (practice) return t('run.practice')
+  if (rivals.length === 0 || replay === null) return null
+  return t('run.place', { place: rankAmong(replay, rivals), count: rivals.length + 1 })
+}
+
+/** The announcement of a result. */
+export function statusText(run: Run, hasMedals: boolean): string {
+  const time = totalTime(run)
+  if (run.lost !== undefined) return t('today.lost', { count: run.lost.stepsLeft })
+  const optimum = sumOfPars(run.results)?.optimum ?? null
+  return t('status.win', { time: formatTicks(time) }) + (hasMedals ? medalNews(time, optimum) : '')
+}
