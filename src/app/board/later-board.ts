@@ -1,4 +1,5 @@
 import type { WriteQueue } from '../../storage/write-queue.ts'
+import { hasBoardHere } from './board-here.ts'
 import type { HostBoard } from './board.ts'
 
 /** The board of this host, fetched when it is first needed; most hosts have none. */
@@ -19,9 +20,4 @@ export function createLaterBoard(writeQueue: WriteQueue) {
       return opened
     },
   }
-}
-
-/** True if the server of this page has a board, as a mark in the page says; no request asks. */
-export function hasBoardHere(): boolean {
-  return document.querySelector('meta[name=asterion-board]') !== null
 }

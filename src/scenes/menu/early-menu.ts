@@ -1,4 +1,4 @@
-import { hasBoardHere } from '../../app/board/later-board.ts'
+import { hasBoardHere } from '../../app/board/board-here.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuPage } from './page.ts'
 

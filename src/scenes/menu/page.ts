@@ -7,7 +7,6 @@ import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { type Medal, MEDALS } from '../../core/times/medals.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
-import { drawMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 
 /** Pages that open without data. */
@@ -287,7 +286,10 @@ function showMedal(level: HTMLElement, number: number, medal: Medal | null): voi
   level.ariaLabel = words.join(' · ')
   level.title = level.ariaLabel
   level.replaceChildren(String(number))
-  if (medal !== null) level.append(drawMedal(medal, { ariaHidden: 'true' }))
+  if (medal === null) return
+  // As `drawMedal`, whose module imports too much for the first paint.
+  const vars = { '--place': String(MEDALS.indexOf(medal)) }
+  level.append(element('span', { className: `medal ${medal}`, vars, ariaHidden: 'true' }))
 }
 
 /** Stops an Enter that ends a composition of an input method from submitting the form. */
