@@ -73,7 +73,7 @@ export function weekdayOf(day: Day): number {
 }
 
 /** The number of days of a month, 1 to 12. */
-export function daysOf(year: number, month: number): number {
+function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

@@ -1,9 +1,8 @@
 import type { Track } from '../game/track.ts'
-import type { EnemyKind, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
+import type { LevelLayout } from '../game/level-layout.ts'
 import { columnTicks, rowTicks } from '../game/state.ts'
-import { catcherOf } from '../game/step.ts'
 import { createPlayback, playTick } from './playback.ts'
-import { levelOf, type Run, type RunMode } from '../level/run.ts'
+import type { RunMode } from '../level/run.ts'
 
 /**
  * Attempt at a level from its first movement to its end, with the player position after each tick, so that
@@ -58,15 +57,6 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   readonly from: number
 } {
   return { from, columns: [], rows: [], directions: [] }
-}
-
-/** Enemy that ended the level of a day, by replaying it; null if it is not lost, or was given up. */
-export function lastCatcherOf(run: Run, build: LevelBuilder): EnemyKind | null {
-  const track = run.lost === undefined ? undefined : run.tracks.at(run.results.length)
-  if (track === undefined) return null
-  const playback = createPlayback(levelOf(run, build), run.mode, track)
-  while (playTick(playback));
-  return catcherOf(playback.state)?.start.kind ?? null
 }
 
 /** Length of an attempt in ticks. */

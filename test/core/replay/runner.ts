@@ -25,17 +25,6 @@ export function trackWithCatches(level: LevelLayout, catches: number, name: stri
   return track
 }
 
-/** Plays the level of a day up to the tick of its last catch; all are at different places. */
-export function lostTrack(level: LevelLayout, catches: number, name: string): Track {
-  const { play, isCaught, track } = startRunner(level, 'today')
-  for (let i = 1; i < catches; i++) {
-    walkAbout(play, isCaught, `${name}/${i}`)
-    play(NO_INPUT, CAUGHT_TICKS)
-  }
-  walkAbout(play, isCaught, name)
-  return track
-}
-
 /** Plays an attempt at a single level that ends with a catch. */
 export function failedTrack(level: LevelLayout, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'level')
