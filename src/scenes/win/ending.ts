@@ -1,5 +1,4 @@
 import pictureUrl from '../../../assets/images/escape.png'
-import './ending.css'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
