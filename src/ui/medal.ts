@@ -11,7 +11,7 @@ import {
   TIMED_MEDALS,
 } from '../core/times/medals.ts'
 import { overPar, type ParTime } from '../core/times/over-par.ts'
-import { element, type Properties } from './element.ts'
+import { element } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 
 /** Side of a medal in medals.png, in pixels; the image has them in the order of `MEDALS`. */
@@ -20,13 +20,11 @@ export const MEDAL_SIZE = 16
 /** A medal as a picture with its name; each medal has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
   const name = t(`medal.${medal}`)
-  return drawMedal(medal, { role: 'img', ariaLabel: name, title: name })
-}
-
-export function drawMedal(medal: Medal, properties: Properties<'span'>): HTMLElement {
   // Index of the medal in the picture.
   const vars = { '--place': String(MEDALS.indexOf(medal)) }
-  return element('span', { className: `medal ${medal}`, vars, ...properties })
+  return element('span', {
+    ...{ className: `medal ${medal}`, vars, role: 'img', ariaLabel: name, title: name },
+  })
 }
 
 /** The medal of a time; null while the optimum is pending. */

@@ -287,7 +287,7 @@ function showMedal(level: HTMLElement, number: number, medal: Medal | null): voi
   level.title = level.ariaLabel
   level.replaceChildren(String(number))
   if (medal === null) return
-  // As `drawMedal`, whose module imports too much for the first paint.
+  // As `createMedal`, whose module imports too much for the first paint.
   const vars = { '--place': String(MEDALS.indexOf(medal)) }
   level.append(element('span', { className: `medal ${medal}`, vars, ariaHidden: 'true' }))
 }
