@@ -1,6 +1,6 @@
 import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
 import { createPlayback } from '../core/replay/playback.ts'
-import { isSeries, levelOf, type Run } from '../core/level/run.ts'
+import { levelOf, type Run } from '../core/level/run.ts'
 import { createWalkRecorder, recordWalk } from '../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../view/render-options.ts'
 import {
@@ -31,7 +31,7 @@ export type ThreadedLevel = ReturnType<typeof drawnLevels>[number]
 export function drawnLevels(run: Run, count: number, build: LevelBuilder) {
   const levels = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
   const first = levels.length - count
-  const tracks = isSeries(run.mode) ? run.tracks.slice(first) : run.tracks.slice(-1)
+  const tracks = run.mode === 'run' ? run.tracks.slice(first) : run.tracks.slice(-1)
   return levels.slice(first).map(({ level }, i) => ({
     build: (): Level => levelOf({ ...run, level }, build),
     mode: run.mode,

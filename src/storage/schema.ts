@@ -1,13 +1,7 @@
 import type { Posted } from '../core/board/answers.ts'
 import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
-import {
-  bareResult,
-  isSeries,
-  type LevelResult,
-  type LostLevel,
-  type TimedLevel,
-} from '../core/level/run.ts'
+import { bareResult, type LevelResult, type LostLevel, type TimedLevel } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
@@ -77,7 +71,7 @@ export const isAttempt = shape<Attempt>(
     fromBackup: optional(oneOf([true])),
   },
   (attempt) =>
-    (!isSeries(attempt.mode) || attempt.level === 1) &&
+    (attempt.mode !== 'run' || attempt.level === 1) &&
     attempt.levels.length > 0 === (attempt.lost === undefined) &&
     (attempt.lost === undefined || attempt.mode === 'today') &&
     attempt.levels.every(({ level }, i) => level === attempt.level + i) &&

@@ -2,7 +2,7 @@ import type { Level } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { knownOptimum, knownPar, setOptimum } from '../core/level/optimum.ts'
-import { fillPars, isSeries, lastLevel, type Run } from '../core/level/run.ts'
+import { fillPars, lastLevel, type Run } from '../core/level/run.ts'
 import { givenLevel } from '../core/level/source.ts'
 import type { LevelOrder } from './calls.ts'
 import { type WorkerClient, WorkerError } from './worker-client.ts'
@@ -137,7 +137,7 @@ export function withKnownPars(levels: Pick<LevelCache, 'cached'>, run: Run): Run
 /** Prepares the levels that may follow in a run: the next one, and the first again. */
 export function prepareAfter(levels: LevelCache, run: Run): void {
   const { source, mode, level } = run
-  if (!isSeries(mode)) return
+  if (mode !== 'run') return
   if (level < lastLevel(run)) levels.prepare(source.text, level + 1)
   levels.prepare(source.text, 1)
 }

@@ -1,5 +1,5 @@
 import type { Level } from '../../src/core/game/level-layout.ts'
-import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
 import { hash, hashBytes } from '../../src/core/game/hash.ts'
 import { createState, type Input } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
@@ -28,20 +28,13 @@ const MINUTE = 60 * TICK_HZ
 /** So many ticks of a game at most. */
 const MOST_TICKS = 60 * TICK_HZ
 
-/** The largest level of a run, and the first with all four enemies. */
-const LEVELS = [10, 11]
-
 /** How many searches of a maze stand beside its game, so that they take about as long. */
 const SEARCHES = 100
 
 /** How fast the rules are, what it takes to check a replay, and how long one is. */
 export function measureSimulation(quick: boolean): Row[] {
   const rounds = quick ? 3 : ROUNDS
-  return [
-    ...LEVELS.map((number) => tickRate(number, rounds)),
-    ...hourOfVerification(),
-    ...replaySizes(),
-  ]
+  return [tickRate(LEVEL_COUNT, rounds), ...hourOfVerification(), ...replaySizes()]
 }
 
 interface Game {

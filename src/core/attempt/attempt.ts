@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type LevelResult, type LostLevel, type Run } from '../level/run.ts'
+import type { LevelResult, LostLevel, Run } from '../level/run.ts'
 import { isStored, levelOfDay, todaySeed } from '../level/source.ts'
 import type { Replay } from '../replay/replay.ts'
 
@@ -31,7 +31,7 @@ export interface Attempt extends Course {
 export function courseOfRun(run: Run): Course | null {
   const { mode, source, level } = run
   if (!isStored(source)) return null
-  return { rules: RULES_VERSION, seed: source.text, mode, level: isSeries(mode) ? 1 : level }
+  return { rules: RULES_VERSION, seed: source.text, mode, level: mode === 'run' ? 1 : level }
 }
 
 /** Course of the level of a day. */

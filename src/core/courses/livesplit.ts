@@ -20,7 +20,7 @@ export function writeSplits(
   begun: number,
   name = course.seed,
 ): string {
-  const history = historyOf(attempts, course)
+  const history = historyOf(attempts, course).filter(({ lost }) => lost === undefined)
   const best = bestOf(history)
   if (best === null) throw new RangeError('no attempt counts for this course')
   const splits = splitsOf(best.levels.map(({ time }) => time))
@@ -41,7 +41,7 @@ export function writeSplits(
     '  <Offset>00:00:00</Offset>',
     `  <AttemptCount>${Math.max(begun, history.length)}</AttemptCount>`,
     '  <AttemptHistory>',
-    ...history.flatMap((attempt, i) => writeAttempt(attempt, i + 1, splits.length)),
+    ...history.flatMap((attempt, i) => writeAttempt(attempt, i + 1)),
     '  </AttemptHistory>',
     '  <Segments>',
     ...leastSegments(history).flatMap((least, i) => [
@@ -57,10 +57,9 @@ export function writeSplits(
       ...indent(8, writeTimes(least)),
       '      </BestSegmentTime>',
       '      <SegmentHistory>',
-      ...history.flatMap(({ levels }, id) =>
-        i < levels.length
-          ? `        <Time id="${id + 1}">${writeTimes(levels[i].time).join('')}</Time>`
-          : [],
+      ...history.map(
+        ({ levels }, id) =>
+          `        <Time id="${id + 1}">${writeTimes(levels[i].time).join('')}</Time>`,
       ),
       '      </SegmentHistory>',
       '    </Segment>',
@@ -78,8 +77,7 @@ function splitsCategory(name: string, { mode, level }: Course): string {
   return `${name}, ${mode === 'level' ? `level ${level}` : mode}`
 }
 
-/** Writes an attempt of the history; for LiveSplit an attempt without a time is unfinished. */
-function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
+function writeAttempt(attempt: Attempt, id: number): string[] {
   const { endedAt } = attempt
   const time = timeOf(attempt)
   const dates =
@@ -87,7 +85,6 @@ function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
       ? ''
       : ` started="${writeDate(Math.max(0, endedAt - quotient(time * 1000, TICK_HZ)))}" isStartedSynced="False"` +
         ` ended="${writeDate(endedAt)}" isEndedSynced="False"`
-  if (attempt.levels.length < levels) return [`    <Attempt id="${id}"${dates} />`]
   return [`    <Attempt id="${id}"${dates}>`, ...indent(6, writeTimes(time)), '    </Attempt>']
 }
 

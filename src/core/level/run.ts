@@ -88,7 +88,7 @@ export function startLevel(seed: string, level: number): Run {
 
 /** A new run of the course of a replay or a record. */
 export function startCourse({ seed, mode, level: number }: RunCourse): Run {
-  const level = isSeries(mode) ? 1 : number
+  const level = mode === 'run' ? 1 : number
   const source = parseSource(seed)
   return { source, mode, level, attempt: 1, results: [], failed: [], ...NOTHING_RECORDED }
 }
@@ -100,15 +100,10 @@ export function startGiven(level: Level, link: string): Run {
 
 /** The next attempt at the same run or level, from its beginning; failed attempts stay recorded. */
 export function startOver(run: Run): Run {
-  const level = isSeries(run.mode) ? 1 : run.level
+  const level = run.mode === 'run' ? 1 : run.level
   const next = { ...run, level, attempt: run.attempt + 1, results: [], ...NOTHING_RECORDED }
   delete next.lost
   return next
-}
-
-/** True for the mode in which level follows level, from level 1. */
-export function isSeries(mode: RunMode): boolean {
-  return mode === 'run'
 }
 
 /** True for modes in which the clock runs on and catches add up when a level starts again. */

@@ -1,7 +1,7 @@
 import type { Track } from '../game/track.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type Run, timeOf } from '../level/run.ts'
+import { type Run, timeOf } from '../level/run.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay } from './replay.ts'
 
@@ -80,7 +80,7 @@ export function ticksBehind(
   if (results.length === 0) return null
   const times = replays
     .filter(({ replay }) => replay.rules === RULES_VERSION && replay.seed === source.text)
-    .filter(({ replay: { mode, tracks } }) => isSeries(mode) && tracks.length > results.length)
+    .filter(({ replay: { mode, tracks } }) => mode === 'run' && tracks.length > results.length)
     .map(({ replay: { tracks } }) =>
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
     )

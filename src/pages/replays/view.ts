@@ -1,7 +1,7 @@
 import '../../ui/result.css'
 import './replays.css'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { isSeries, sumOfPars } from '../../core/level/run.ts'
+import { sumOfPars } from '../../core/level/run.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/times/medals.ts'
@@ -101,7 +101,7 @@ function createBody(runs: readonly VerifiedRun[]): HTMLElement {
 function captionsOf(runs: readonly VerifiedRun[]): Child[] {
   const [run] = runs
   const { verdict, replay } = run
-  if (runs.length > 1 || !verdict.valid || !isSeries(replay.mode)) return []
+  if (runs.length > 1 || !verdict.valid || replay.mode !== 'run') return []
   return verdict.levels.map(({ level, time, optimum }, i) => [
     element('span', { className: 'poster-level is-lesser' }, level),
     hasMedal(run, i) && createMedalOf(time, optimum),
@@ -160,6 +160,6 @@ function createRuns(runs: readonly VerifiedRun[]): Child {
     par !== null && createMedalLine([par]),
     createRunsTable(runs),
     // The table of runs has the times of a single level already.
-    isSeries(runs[0].replay.mode) && createLevelsTable(runs),
+    runs[0].replay.mode === 'run' && createLevelsTable(runs),
   ]
 }

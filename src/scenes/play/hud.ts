@@ -1,7 +1,7 @@
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { TODAY_LIVES } from '../../core/game/rules.ts'
 import type { Level } from '../../core/game/level-layout.ts'
-import { isSeries, type Run } from '../../core/level/run.ts'
+import type { Run } from '../../core/level/run.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
@@ -55,7 +55,7 @@ export function createHud(
   const practice = element('span', { className: 'hud-practice is-ahead' }, t('hud.practice'))
   const count = element('b')
   const marks = run.mode === 'today' ? createLifeMarks(TODAY_LIVES) : null
-  const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
+  const counted = t(run.mode === 'run' ? 'hud.catches' : 'hud.tries')
   const tally = element('span', {}, counted, ' ', count)
   // The style sheet shows the sign while all sound is off.
   const muted = element(

@@ -4,7 +4,7 @@ import { besideTitle, levelTitle, mazeName } from '../../app/maze-name.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
-import { isSeries, livesIn, totalCatches, totalTime } from '../../core/level/run.ts'
+import { livesIn, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { isUnproven, knownPar } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
@@ -104,7 +104,7 @@ export function createPlayPage(
       const { tick, catches, phase, starts } = shown.state
       hud.show({
         time: raced || totalTime(run) + tick,
-        count: isSeries(run.mode) ? totalCatches(run) + catches : attempt,
+        count: run.mode === 'run' ? totalCatches(run) + catches : attempt,
         lives: livesIn(run.mode) - catches,
         isPractice: shown.run.practice,
         behind: tick < BEHIND_TICKS ? behind : null,

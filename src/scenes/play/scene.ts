@@ -5,7 +5,7 @@ import { GameScene } from '../../app/game-scene.ts'
 import { routeBack } from '../../app/routing/route-back.ts'
 import { mayHeldKeyStart, type PlayData } from '../../app/play-session.ts'
 import { NO_INPUT, RESTART } from '../../core/game/state.ts'
-import { isFinished, isSeries } from '../../core/level/run.ts'
+import { isFinished } from '../../core/level/run.ts'
 import { isLost, playRecorded } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import { listenToBlur } from '../../input/attention.ts'
@@ -176,7 +176,7 @@ export class PlayScene extends GameScene {
     if (page.isPaused() || end !== null) return
     releaseAll(keys)
     const pausePage = page.pause({
-      isSeries: race === null && isSeries(level.run.mode),
+      isSeries: race === null && level.run.mode === 'run',
       canUndo: discarded !== null,
       backLabel: routeBack(level.run, origin).label,
     })

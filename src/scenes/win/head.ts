@@ -1,5 +1,5 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
-import { isSeries, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
+import { type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { byStored, historyOf } from '../../core/attempt/records.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
@@ -78,7 +78,7 @@ function headlineOf(run: Run, { hasMedals, stored }: ResultParts): string {
   if (stored?.moment === 'best') return comparisonSentence(stored.comparison)
   if (run.lost !== undefined) return t('win.lost')
   const par = sumOfPars(run.results)
-  if (!hasMedals || par === null) return t(isSeries(run.mode) ? 'win.run' : 'win.level')
+  if (!hasMedals || par === null) return t(run.mode === 'run' ? 'win.run' : 'win.level')
   const medal = medalOf(totalTime(run), par.optimum)
   if (medal === 'escaped') return t('win.escaped')
   const name = t(`medal.${medal}`)
@@ -88,7 +88,7 @@ function headlineOf(run: Run, { hasMedals, stored }: ResultParts): string {
 /** The time large, with its medal; below it the bar to the next medal, catches and the par. */
 function createVerdict(run: Run, hasMedals: boolean): Child {
   if (run.lost !== undefined) {
-    const left = t('today.lost', { count: run.lost.stepsLeft })
+    const left = t('today.steps', { count: run.lost.stepsLeft })
     return element('p', { className: 'total' }, element('output', {}, left))
   }
   const time = totalTime(run)
@@ -98,7 +98,7 @@ function createVerdict(run: Run, hasMedals: boolean): Child {
   const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
   // The bar names the par as the time of the last medal, the facts of a single level name it too.
   const isNamed =
-    !isSeries(run.mode) ||
+    run.mode !== 'run' ||
     (hasMedals && par !== null && nextMedal(medalOf(time, par.optimum)) === 'perfect')
   const sentences = [
     ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
@@ -149,7 +149,7 @@ export function remarkOf(
 /** The announcement of a result. */
 export function statusText(run: Run, hasMedals: boolean): string {
   const time = totalTime(run)
-  if (run.lost !== undefined) return t('today.lost', { count: run.lost.stepsLeft })
+  if (run.lost !== undefined) return t('today.steps', { count: run.lost.stepsLeft })
   const optimum = sumOfPars(run.results)?.optimum ?? null
   return t('status.win', { time: formatTicks(time) }) + (hasMedals ? medalNews(time, optimum) : '')
 }

@@ -2,7 +2,7 @@ import '../../ui/result.css'
 import './result.css'
 import './celebration.css'
 import './ten-levels.css'
-import { isSeries, type Run } from '../../core/level/run.ts'
+import type { Run } from '../../core/level/run.ts'
 import type { Moment } from '../../core/times/moment.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
@@ -18,7 +18,7 @@ export interface WinPageParts extends ResultParts {
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts) {
-  const isRun = isSeries(run.mode)
+  const isRun = run.mode === 'run'
   const poster = isRun ? createPoster(run, parts) : createSingleLevel(run)
   const foot = element('div', { className: 'result-foot row' })
   const root = element(

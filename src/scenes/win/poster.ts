@@ -56,7 +56,7 @@ export function createSingleLevel(run: Run) {
 
 /** Facts of a single level; catches are left out, because each ends an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
-  const par = sumOfOptima(run.results)
+  const par = run.lost === undefined ? sumOfOptima(run.results) : null
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [

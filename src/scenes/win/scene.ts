@@ -9,14 +9,7 @@ import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
-import {
-  isSeries,
-  levelOf,
-  startLevel,
-  startRun,
-  sumOfOptima,
-  totalTime,
-} from '../../core/level/run.ts'
+import { levelOf, startLevel, startRun, sumOfOptima, totalTime } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
@@ -115,13 +108,13 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   }
 
   function bestTime(): number | null {
-    if (!isSeries(run.mode)) return bestTimeAt(attemptStore, { run, level })
+    if (run.mode !== 'run') return bestTimeAt(attemptStore, { run, level })
     const best = bestAttempt(attemptStore, run)
     return best && timeOf(best)
   }
 
   function openBackdrop(): (deltaMs: number) => void {
-    if (isSeries(run.mode)) {
+    if (run.mode === 'run') {
       host.showLabyrinth(level.algorithm, run.source.text)
       return () => undefined
     }

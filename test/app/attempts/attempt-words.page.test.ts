@@ -33,9 +33,7 @@ describe('the result of an attempt', () => {
 
   test('of a lost day is the steps that were left', () => {
     const lost = { level: 4, time: 900, catches: 3, stepsLeft: 12 }
-    expect(attemptResult(attemptOf(1, [], { mode: 'today', lost }))).toBe(
-      'Lost, steps to the exit: 12',
-    )
+    expect(attemptResult(attemptOf(1, [], { mode: 'today', lost }))).toBe('Lost · steps left: 12')
   })
 })
 

@@ -59,7 +59,7 @@ describe('the text of a result', () => {
   test('of a lost day has the steps that were left', () => {
     const lost = { level: 9, time: 900, catches: 3, stepsLeft: 12 }
     const run = { ...startToday('2026-11-21'), lost }
-    expect(resultText(run, false).split('\n')[1]).toBe('Lost, steps to the exit: 12')
+    expect(resultText(run, false).split('\n')[1]).toBe('Lost · steps left: 12')
   })
 
   test('isolates a seed of the other direction', () => {

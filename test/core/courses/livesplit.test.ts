@@ -124,19 +124,6 @@ describe('a course as splits of LiveSplit', () => {
     expect(text).toContain('<CategoryName>theseus, level 7</CategoryName>')
   })
 
-  test('takes attempts that ended before the farthest for unfinished', () => {
-    const attempts = [attemptOf(1, [120]), attemptOf(2, [120, 240])]
-    const text = writeSplits(attempts, COURSE, 2)
-    const timer = openInLiveSplit(text)
-    const run = timer?.getRun()
-    const times = [0, 1].map((i) => ticksOf(run?.attemptHistoryIndex(i).time().gameTime() ?? null))
-    timer?.dispose()
-    expect(times).toEqual([null, 360])
-    const histories = text.match(/<SegmentHistory>[^]*?<\/SegmentHistory>/g) ?? []
-    const ids = histories.map((history) => [...history.matchAll(/id="(\d)"/g)].map(([, id]) => id))
-    expect(ids).toEqual([['1', '2'], ['2']])
-  })
-
   test.each(['a & b', '<b>', ']]>', '&amp;', '"\'', 'a\tb\nc\rd', '미궁'])(
     'keeps the seed %j',
     (seed) => {

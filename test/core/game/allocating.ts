@@ -10,10 +10,8 @@ import { chance } from '../arbitraries.ts'
 export interface Allocation {
   /** Bytes by which the heap grew in the round in which it grew least. */
   readonly bytes: number
-  readonly kinds: readonly string[]
   readonly aiStates: readonly string[]
   readonly catches: number
-  readonly restarts: number
 }
 
 const TICKS = 10_000
@@ -53,16 +51,13 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
   const bytes = Math.min(...Array.from({ length: ROUNDS }, () => grow(TICKS))) - nothing
   const aiStates = new Set<string>()
   let catches = 0
-  let restarts = 0
   for (const input of inputs) {
     const { phase } = state
     step(state, input)
     if (state.phase === 'caught' && phase !== 'caught') catches++
-    if (state.phase !== 'running' && phase === 'running' && input === RESTART) restarts++
     for (const { aiState } of state.enemies) aiStates.add(aiState)
   }
-  const kinds = level.enemies.map(({ kind }) => kind)
-  return { bytes, kinds, aiStates: [...aiStates], catches, restarts }
+  return { bytes, aiStates: [...aiStates], catches }
 }
 
 const { gc } = globalThis

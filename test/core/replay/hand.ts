@@ -13,7 +13,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { NORTH, SOUTH } from '../../../src/core/grid.ts'
 import { createShortestPath } from '../../difficulty/bots/bots.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
-import { isSeries, type RunMode } from '../../../src/core/level/run.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
@@ -56,7 +56,7 @@ export function playScript(
   script: Script,
   ticks = Infinity,
 ): Track {
-  const state = createState(level, isSeries(mode))
+  const state = createState(level, mode === 'run')
   let recording = createRecording()
   for (const input of script(state)) {
     const { tick } = state

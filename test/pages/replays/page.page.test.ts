@@ -135,7 +135,7 @@ describe('one verified run', () => {
   test('of a lost day has the steps that were left', () => {
     const verdict = verdictMade([[900, 3]], { lost: LOST })
     const root = shown(finishedRun('', [], { replay: DAY, verdict }))
-    expect(find(root, '.medal-line').textContent).toBe('Lost, steps to the exit: 12 · Catches 3')
+    expect(find(root, '.medal-line').textContent).toBe('Lost · steps left: 12 · Catches 3')
   })
 })
 

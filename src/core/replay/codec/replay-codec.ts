@@ -1,6 +1,6 @@
 import { LEVEL_COUNT } from '../../game/rules.ts'
 import { isWonSeed } from '../../level/drawn/build-drawn.ts'
-import { isSeries, lastLevel, type RunMode } from '../../level/run.ts'
+import { lastLevel, type RunMode } from '../../level/run.ts'
 import { isSeed } from '../../level/seed.ts'
 import { MAX_SOURCE_LENGTH, parseSource } from '../../level/source.ts'
 import { isName, MAX_NAME_LENGTH } from '../../name.ts'
@@ -16,9 +16,9 @@ export function writeReplay(bytes: number[], { name, replay }: NamedReplay): voi
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   if (!isName(name)) throw new RangeError(`a replay cannot have the name ${JSON.stringify(name)}`)
   if (!isSeed(seed)) throw new RangeError(`a replay cannot have the seed ${JSON.stringify(seed)}`)
-  const number = isSeries(mode) ? tracks.length : level
+  const number = mode === 'run' ? tracks.length : level
   if (
-    (isSeries(mode) ? level !== 1 : tracks.length !== 1) ||
+    (mode === 'run' ? level !== 1 : tracks.length !== 1) ||
     number < 1 ||
     number > lastLevel({ mode, level: number, source: parseSource(seed) })
   ) {
@@ -55,10 +55,10 @@ export function readReplay(reader: ByteReader): () => NamedReplay {
   if (number > lastLevel({ mode, level: number, source })) {
     refuse('limit', numberStart, 'the seed has no such level')
   }
-  const inputs = readInputs(reader, isSeries(mode) ? number : 1)
+  const inputs = readInputs(reader, mode === 'run' ? number : 1)
   const course: Omit<Replay, 'tracks'> = {
     ...{ rules, seed, mode, attempt, practice },
-    level: isSeries(mode) ? 1 : number,
+    level: mode === 'run' ? 1 : number,
   }
   return () => ({ name, replay: { ...course, tracks: readHashes(reader, inputs) } })
 }

@@ -1,6 +1,5 @@
 import { formatTicks } from '../../../core/game/format-time.ts'
 import { knownPar } from '../../../core/level/optimum.ts'
-import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
 import { type Attempt, courseOfRun } from '../../../core/attempt/attempt.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
@@ -45,7 +44,7 @@ export function createSplits(context: PlayContext): PlaySystem {
         : { ...known, comparison: known.optima.map((_, i) => racer.times.at(i) ?? null) }
     const title = racer?.name ?? t('splits.best')
     const counts = countsOf(history, course, attemptStore.begunOf(course))
-    const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
+    const single = run.mode === 'run' ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, facts: { title, single, firstLevel: course.level } }
   }
 

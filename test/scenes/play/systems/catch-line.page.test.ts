@@ -38,7 +38,7 @@ describe('the line on a catch', () => {
     expect(told).toEqual([
       expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*2/),
       expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*1/),
-      'The Minotaur caught you. The run is over.',
+      'The Minotaur caught you. No lives left.',
     ])
   })
 
