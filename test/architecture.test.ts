@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -73,6 +74,12 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 }
 
 const LONGEST_FILE = 400
+/** Most lines of all files that git knows, by folder and ending. Lower them to what a change reached. */
+const MOST_LINES = [
+  { folder: 'src', ending: '.ts', lines: 53_260 },
+  { folder: 'src', ending: '.css', lines: 6_178 },
+  { folder: 'test', ending: '.ts', lines: 61_248 },
+] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']
 /** Widths and heights of windows at which a page may change. */
@@ -226,6 +233,22 @@ describe('a file of source, tests or styles', () => {
     const long = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST_FILE)
     expect(long).toEqual([])
   })
+
+  test.each(MOST_LINES)(
+    '$ending below $folder: at most $lines lines',
+    ({ folder, ending, lines }) => {
+      const listed = execFileSync('git', ['ls-files', '-z', '--', `${folder}/*${ending}`], {
+        cwd: ROOT,
+      })
+      const files = listed
+        .toString()
+        .split('\0')
+        .filter((path) => existsSync(join(ROOT, path)) && path !== '')
+      const count = files.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0)
+      expect(count).toBeLessThanOrEqual(lines)
+      expect(count).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('an import', () => {
