@@ -5,6 +5,7 @@ import {
   LEVEL_COUNT,
   LEVELS,
   TICK_HZ,
+  TODAY_LIVES,
   TURN_BUFFER_TICKS,
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
@@ -30,7 +31,7 @@ const NUMERALS =
 test.each([
   ['ways to carve', MAZE_ALGORITHMS.length],
   ['solvers through the maze', MAZE_SOLVERS.length],
-  ['bots', BOTS.length],
+  ['simulated players', BOTS.length],
   ['levels', LEVEL_COUNT],
   ['enemies. While you draw', MAX_DRAWN_ENEMIES],
 ])('README counts its %s as the tables do', (counted, count) => {
@@ -50,8 +51,8 @@ test('README has algorithm, tiles, enemies and gaps of each level from the rules
 })
 
 test('README has the key of every action, and the figures of the rules', () => {
-  const [, table] = /## Keys(.*?)Keys and gamepad/.exec(README) ?? ['', '']
-  const named = table.replace('arrows or WASD', 'ArrowUp W D S A').replace('1 to 4', '1 2 3 4')
+  const [, table] = /## Keys(.*?)The settings bind/.exec(README) ?? ['', '']
+  const named = table.replace('arrows or WASD', 'ArrowUp W D S A')
   for (const chords of Object.values(DEFAULT_BINDINGS)) {
     for (const chord of chords.filter((one) => !isPadButton(one) && !one.startsWith('Arrow'))) {
       const key = chord.replace(/Key|Digit/, '')
@@ -63,6 +64,7 @@ test('README has the key of every action, and the figures of the rules', () => {
   const shares = LEVELS.map(({ contestedPercent }) => contestedPercent)
   expect(README).toContain(`in ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)} % of levels`)
   const times = (medal: TimedMedal): number => medalTime(medal, 100) / 100
+  expect(README).toContain(`with ${NUMERALS.split(' ')[TODAY_LIVES]} lives`)
   expect(times('bronze')).toBe(2)
   expect(README).toContain(`silver ${times('silver')}, gold ${times('gold')}, perfect`)
 })
@@ -74,14 +76,14 @@ test('each link of README opens the page that is beside it', () => {
     const route = readLink(query, fragment && `#${fragment}`)
     return Array.isArray(route) ? (route[0] as string) : 'elsewhere'
   })
-  expect(pages.slice(0, 6)).toEqual(['play', 'play', 'daily', 'trials', 'guide', 'workshop'])
+  expect(pages.slice(0, 6)).toEqual(['play', 'play', 'today', 'trials', 'guide', 'workshop'])
 })
 
-test('README has at most 200 lines, and CHANGELOG 60 for a version', () => {
+test('README has at most 170 lines, and CHANGELOG 60 for a version', () => {
   const linesOf = (text: string): number => text.trimEnd().split('\n').length
   const textOf = (file: string): string =>
     readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-  expect(linesOf(textOf('README.md'))).toBeLessThanOrEqual(200)
+  expect(linesOf(textOf('README.md'))).toBeLessThanOrEqual(170)
   for (const version of textOf('CHANGELOG.md').split('\n## ')) {
     expect(linesOf(version)).toBeLessThanOrEqual(60)
   }
