@@ -99,7 +99,7 @@ describe('the map beside runner and exit', () => {
   ] as const
 
   test.each(VIEWS)('never covers them or the tiles around them: %s', (_, view, top) => {
-    for (const { width, height } of [1, 5, 10, 99].map(levelRules)) {
+    for (const { width, height } of [1, 5, 10].map(levelRules)) {
       const grid = { width, height }
       const [across, down] = [width * TILE_SIZE, height * TILE_SIZE]
       const exit = { x: across - 1.5 * TILE_SIZE, y: down - 1.5 * TILE_SIZE }

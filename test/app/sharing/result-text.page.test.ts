@@ -16,7 +16,7 @@ function levels(...times: readonly number[]): LevelResult[] {
   return times.map((time, i) => ({ level: i + 1, time, catches: i, optimum: 1200 }))
 }
 
-const RUN = { ...startRun('theseus'), results: levels(1200, 1200, 1500, 3600) }
+const RUN = { ...startRun('theseus'), results: levels(1200, 1200, 1440, 3660) }
 
 describe('the text of a result', () => {
   test('has title, time, medal and catches, a square for each level, and the link of the seed', () => {
@@ -49,9 +49,9 @@ describe('the text of a result', () => {
   })
 
   test('of a single level names it, without catches', () => {
-    const run = { ...startLevel('theseus', 3), results: levels(1500) }
+    const run = { ...startLevel('theseus', 3), results: levels(1440) }
     expect(resultText(run, false).split('\n')).toEqual([
-      ...['Asterion · theseus · Level 3', '0:12.50 · Gold', '🟨'],
+      ...['Asterion · theseus · Level 3', '0:12.00 · Gold', '🟨'],
       `${HERE}?seed=theseus&level=3`,
     ])
   })
@@ -63,16 +63,16 @@ describe('the text of a result', () => {
   })
 
   test('isolates a seed of the other direction', () => {
-    const run = { ...startRun('אריאדנה'), results: levels(1500) }
+    const run = { ...startRun('אריאדנה'), results: levels(1440) }
     expect(resultText(run, false)).toContain('Asterion · \u2068אריאדנה\u2069\n')
   })
 })
 
 test('the text of an imported map is titled Your map', () => {
   const level = { ...buildLevel('theseus', 1), isImported: true }
-  const run = { ...startGiven(level, '?workshop=solve'), results: levels(1500) }
+  const run = { ...startGiven(level, '?workshop=solve'), results: levels(1440) }
   expect(resultText(run, false).split('\n')[0]).toBe('Asterion · Your map')
-  const maze = { ...startGiven(buildLevel('theseus', 1), '?workshop=carve'), results: levels(1500) }
+  const maze = { ...startGiven(buildLevel('theseus', 1), '?workshop=carve'), results: levels(1440) }
   expect(resultText(maze, false).split('\n')[0]).toBe('Asterion · Workshop maze')
 })
 

@@ -22,20 +22,13 @@ function open(start = {}, hasError = false, at: number | Run = 1, ends?: Promise
       return ends ?? Promise.resolve(!hasError)
     },
   }
-  const clocked: unknown[][] = []
   const served = {
     autosave,
-    now: () => 5000,
-    clock: {
-      begin: (level: unknown) => clocked.push(['begin', level]),
-      resume: (level: unknown, ms: number) => clocked.push(['resume', level, ms]),
-      elapsed: () => 1234,
-    },
     ...(hasError ? { store: { read: () => null, write: () => false, takeError: () => true } } : {}),
   }
   const run = typeof at === 'number' ? { ...startRun(SEED), level: at } : at
   const played = playSystem(createAutosave, { run, start, services: served })
-  return { ...played, calls, clocked }
+  return { ...played, calls }
 }
 
 const names = (calls: readonly unknown[][]): unknown[] => calls.map(([name]) => name)
@@ -45,7 +38,7 @@ describe('an attempt on a page that is closed or hidden', () => {
     const { calls, level } = open()
     calls.length = 0
     window.dispatchEvent(new Event('pagehide'))
-    expect(calls).toEqual([['saveAtOnce', level, 1234]])
+    expect(calls).toEqual([['saveAtOnce', level]])
   })
 
   test('is saved at once when the page is hidden, and not when it is visible again', () => {
@@ -69,7 +62,7 @@ describe('an attempt on a page that is closed or hidden', () => {
     const { calls, system, level } = open()
     calls.length = 0
     system.end?.()
-    expect(calls).toEqual([['save', level, 1234]])
+    expect(calls).toEqual([['save', level]])
     window.dispatchEvent(new Event('pagehide'))
     expect(calls).toHaveLength(1)
   })
@@ -96,11 +89,10 @@ describe('the key of an attempt', () => {
 })
 
 describe('an attempt that is played', () => {
-  test('is saved once a second, and begins its clock with the first tick', () => {
-    const { calls, clocked, play } = open()
+  test('is saved once a second', () => {
+    const { calls, play } = open()
     expect(names(calls)).toEqual(['begin'])
     play(first, 1)
-    expect(names(clocked)).toEqual(['begin'])
     play(0, 118)
     expect(names(calls)).toEqual(['begin'])
     play(0, 1)
@@ -109,7 +101,6 @@ describe('an attempt that is played', () => {
     expect(names(calls)).toEqual(['begin', 'save'])
     play(0, 1)
     expect(names(calls)).toEqual(['begin', 'save', 'save'])
-    expect(names(clocked)).toEqual(['begin'])
   })
 
   test('is stored in the tick in which its level is cleared', () => {
@@ -117,13 +108,13 @@ describe('an attempt that is played', () => {
     calls.length = 0
     win()
     expect(level.state.phase).toBe('cleared')
-    expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
+    expect(calls.at(-1)).toEqual(['saveAtOnce', level])
   })
 
   test('is stored in the tick of a catch and of the restart after it', () => {
     const { calls, play, level } = open({}, false, 4)
     while (level.state.phase !== 'caught') play(level.level.proof.moves[0], 1)
-    expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
+    expect(calls.at(-1)).toEqual(['saveAtOnce', level])
     calls.length = 0
     while ((level.state.phase as string) === 'caught') play(0, 1)
     expect(names(calls)).toContain('saveAtOnce')
@@ -140,7 +131,7 @@ describe('an attempt that ends', () => {
     const [name, finished] = calls.at(-1) ?? []
     expect(name).toBe('end')
     expect(finished).toMatchObject({
-      ...{ seed: SEED, mode: 'level', endedAt: 5000 },
+      ...{ seed: SEED, mode: 'level' },
       levels: [{ time: level.state.tick }],
     })
     expect(toasts()).toEqual([])
