@@ -3,7 +3,6 @@ import { LEVEL_COUNT } from '../../../../src/core/game/rules.ts'
 import { createGrid, FLOOR, VOID } from '../../../../src/core/grid.ts'
 import { levelOfMaze } from '../../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../../src/core/level/drawn/copy.ts'
-import { DrawnError } from '../../../../src/core/level/drawn/drawn-level.ts'
 import { MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
 import { parseMaze } from '../../../../src/core/maze/text.ts'
 import { builtLevel } from '../built-level.ts'
@@ -33,8 +32,9 @@ describe('a copy', () => {
   })
 
   test('of a level that is too large, or has an open border, is an error', () => {
-    const large = builtLevel('theseus', 40)
-    expect(() => copyOfLevel(large)).toThrow(DrawnError)
+    const large = createGrid(201, 201)
+    large.tiles.fill(FLOOR)
+    expect(() => copyOfLevel(levelOfMaze(large, 'theseus', 'wilson'))).toThrow('tiles')
     const open = createGrid(9, 7)
     open.tiles.fill(FLOOR)
     expect(() => copyOfLevel(levelOfMaze(open, 'theseus', 'wilson'))).toThrow('border')
