@@ -30,7 +30,7 @@ export function selectGhosts(
   { ownGhost, isRacing }: GhostChoice,
 ) {
   const isPerfect = isRacing && isOptimumOpen(attemptStore, { run, level })
-  const perfect = isPerfect ? { name: t('optimum.name'), replay: optimumReplay(level) } : null
+  const perfect = isPerfect ? { name: t('medal.perfect'), replay: optimumReplay(level) } : null
   const replay = ownGhost || (isRacing && !isPerfect) ? readBest(attemptStore, run) : null
   const best = replay && { name: t('ghost.best'), replay }
   const isRival = best !== null && rivals.some((rival) => isSameTimes(rival.replay, best.replay))

@@ -115,7 +115,7 @@ function sumsOf(
       ]
     : [
         [t('ghost.best'), single.best],
-        [t('optimum.name'), single.optimum],
+        [t('medal.perfect'), single.optimum],
       ]
 }
 

@@ -4,7 +4,7 @@ import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
 import { entryOfRace } from '../core/board/race/race-id.ts'
 import type { RaceTrack } from '../core/board/race/race-track.ts'
-import { needBoard, setPar } from './store/boards.ts'
+import { needBoard, setOptimum } from './store/boards.ts'
 import { insertPost, type RunnerKey, type Stored, storePost } from './store/entries.ts'
 import { standingOf } from './store/lists.ts'
 import { addRun } from './store/races.ts'
@@ -62,7 +62,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
   }
 
   /**
-   * Searches for the par of a course, unless it is stored, in a thread that has nothing to do. Errors
+   * Searches for the optimum of a course, unless it is stored, in a thread that has nothing to do. Errors
    * concern nobody: the next post tries again.
    */
   async function searchSoon(course: Course): Promise<void> {
@@ -70,8 +70,9 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
     isSearching = true
     try {
       const stored = await inTransaction(store, (db) => needBoard(db, course))
-      const { par } = stored.par === null ? await pool.run({ course }) : {}
-      if (par !== undefined) await inTransaction(store, (db) => setPar(db, courseKey(course), par))
+      const { optimum } = stored.optimum === null ? await pool.run({ course }) : {}
+      if (optimum === undefined) return
+      await inTransaction(store, (db) => setOptimum(db, courseKey(course), optimum))
     } catch {
       // Tried again later.
     } finally {

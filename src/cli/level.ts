@@ -110,14 +110,14 @@ export function levelFacts(level: Level): LevelFact[] {
   return [
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${proof.contested ? 'contested' : 'open'}`],
-    ['fastest win', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
+    ['perfect time', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
     ['chase', describeChase(chaseOfLevel(level), shortest)],
     ...enemyFacts(level),
   ]
 }
 
 function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
-  return slack === undefined ? 'exact' : `within ${slack} ticks`
+  return slack === undefined ? 'exact' : `or up to ${slack} ticks less`
 }
 
 function describeChase(chase: Chase, shortest: number): string {

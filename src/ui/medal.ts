@@ -10,9 +10,8 @@ import {
   nextMedal,
   TIMED_MEDALS,
 } from '../core/times/medals.ts'
-import { overPar, type ParTime } from '../core/times/over-par.ts'
 import { element } from './element.ts'
-import { formatDecimal, formatOverPar, t } from './message.ts'
+import { formatDecimal, t } from './message.ts'
 
 /** Side of a medal in medals.png, in pixels; the image has them in the order of `MEDALS`. */
 export const MEDAL_SIZE = 16
@@ -44,7 +43,7 @@ export function createMedalLine(sentences: readonly string[]): HTMLElement {
   return element('p', { className: 'medal-line' }, parts)
 }
 
-/** Writes times beside par and the times of its medals. */
+/** Writes times beside the perfect time and the times of its medals. */
 export function writerBeside(times: readonly number[], optimum: number): WriteTime {
   return writerOf([...times, ...TIMED_MEDALS.map((medal) => medalTime(medal, optimum))])
 }
@@ -61,21 +60,15 @@ export function nextSentence(
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
-/** Par in words; if it is not exact, with its largest distance from the fastest win. */
-export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = formatTicks): string {
+/** The perfect time; if it is not exact, with how much faster a win could be; a dash while pending. */
+export function perfectSentence(par: Par | null, write: WriteTime = formatTicks): string {
+  if (par === null) return t('perfect.time', { time: '–' })
+  const { optimum, slack = 0 } = par
   const time = write(optimum)
-  if (slack === 0) return t('medal.par', { time })
+  if (slack === 0) return t('perfect.time', { time })
   // Rounded up, as the distance is an upper bound.
   const seconds = Math.ceil((100 * slack) / TICK_HZ) / 100
-  return t('medal.par-within', { time, seconds: formatDecimal(seconds, 2) })
-}
-
-/** Par, exact or not, and the time over it in per cent, beside a time; a dash while par is pending. */
-export function parNote(played: ParTime | null): string {
-  if (played === null) return t('medal.par', { time: '–' })
-  const { par, slack = 0 } = played
-  const sentence = t(slack === 0 ? 'medal.par' : 'medal.par-about', { time: formatTicks(par) })
-  return `${sentence}\u00a0·\u00a0${formatOverPar(overPar(played))}`
+  return t('perfect.within', { time, seconds: formatDecimal(seconds, 2) })
 }
 
 /** The announcement of a medal; empty while the optimum is pending. */

@@ -145,12 +145,6 @@ export function formatPercent(share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
 }
 
-/** A time over par in tenths of a per cent, with its sign, in the notation of the language. */
-export function formatOverPar(tenths: number): string {
-  const notation = { style: 'percent', signDisplay: 'exceptZero', ...decimals(1) } as const
-  return new Intl.NumberFormat(language, notation).format(tenths / 1000)
-}
-
 function decimals(digits: number) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }

@@ -63,7 +63,7 @@ describe('the ghosts of a level', () => {
   })
 
   test('in a race are led by the perfect run after gold, before that by the own best', () => {
-    expect(select(true, true)).toEqual(['Theseus', 'Optimum', 'Best', 'Optimum'])
+    expect(select(true, true)).toEqual(['Theseus', 'Perfect', 'Best', 'Perfect'])
     expect(select(false, true, SLOW)).toEqual(['Theseus', 'Best', 'Best'])
   })
 

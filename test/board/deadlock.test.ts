@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPar } from '../../src/board/store/boards.ts'
+import { setOptimum } from '../../src/board/store/boards.ts'
 import { storePost } from '../../src/board/store/entries.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
@@ -13,9 +13,9 @@ const KEYS = ['theseus', 'ariadne'].map((seed) => courseKey(runCourse(seed)))
 /** Changes two rows, and waits between them until the other transaction has changed its first. */
 function changeBoth(store: BoardStore, keys: readonly string[], meet: () => Promise<void>) {
   return inTransaction(store, async (db) => {
-    await setPar(db, keys[0], 1)
+    await setOptimum(db, keys[0], 1)
     await meet()
-    await setPar(db, keys[1], 2)
+    await setOptimum(db, keys[1], 2)
   })
 }
 

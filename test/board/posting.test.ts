@@ -8,9 +8,9 @@ import { useStores } from './stores.ts'
 
 const open = useStores()
 
-test('the par of posted runs is searched for once, one search after the other', async () => {
+test('the optimum of posted runs is searched for once, one search after the other', async () => {
   const store = await open()
-  const search = vi.fn(() => ({ par: 10_000, ms: 1 }))
+  const search = vi.fn(() => ({ optimum: 10_000, ms: 1 }))
   const run = (task: VerificationTask) =>
     Promise.resolve('text' in task ? { run: verifiedRun(runCourse(task.text)), ms: 1 } : search())
   const pool = { run, isIdle: () => true, close: () => Promise.resolve() }
@@ -20,7 +20,7 @@ test('the par of posted runs is searched for once, one search after the other', 
   for (const text of ['k4c-p7d-x3h', 'theseus']) {
     await vi.waitFor(async () => {
       await post({ ...request, text })
-      expect(await needBoard(store, runCourse(text))).toMatchObject({ par: 10_000 })
+      expect(await needBoard(store, runCourse(text))).toMatchObject({ optimum: 10_000 })
     })
   }
   expect(search).toHaveBeenCalledTimes(2)

@@ -39,7 +39,7 @@ describe.each(NUMBERS)('level %i', (number) => {
       `algorithm      ${level.algorithm}`,
       `size           ${grid.width} x ${grid.height} tiles`,
       `shortest path  ${level.shortest} steps, ${proof.contested ? 'contested' : 'open'}`,
-      `fastest win    ${formatMilliseconds(ticks)}, ${ticks} ticks, exact`,
+      `perfect time   ${formatMilliseconds(ticks)}, ${ticks} ticks, exact`,
     ])
     const { caughtAfter, hasSecondContest, hasSecondRoute } = chaseOfLevel(level)
     const caught = caughtAfter === null ? 'not caught' : `caught after ${caughtAfter} of`

@@ -30,7 +30,7 @@ const FACTS = [
   'look           7',
   'size           9 x 8 tiles',
   'shortest path  11 steps, contested',
-  'fastest win    0:01.358, 163 ticks, exact',
+  'perfect time   0:01.358, 163 ticks, exact',
   'chase          a blind runner is caught after 4 of 11 steps',
   'minotaur       at 7,4, 18 ticks a tile',
 ]

@@ -6,8 +6,7 @@ import {
   createMedalLine,
   createMedalOf,
   medalNews,
-  parNote,
-  parSentence,
+  perfectSentence,
 } from '../../src/ui/medal.ts'
 import { show, textsOf } from '../pages/page.ts'
 
@@ -29,18 +28,12 @@ describe('a medal', () => {
   })
 })
 
-test('par beside a time says whether it is exact, and the time over it', () => {
-  expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00\u00a0·\u00a0+5.0%')
-  const inexact = { time: 1260, par: OPTIMUM, slack: 12 }
-  expect(parNote(inexact)).toBe('Par ~0:10.00\u00a0·\u00a0+5.0%')
-})
-
-describe('par in words', () => {
+describe('the perfect time in words', () => {
   test('says how far it may be from the fastest win', () => {
-    expect(parSentence({ optimum: OPTIMUM })).toBe('Par 0:10.00')
+    expect(perfectSentence({ optimum: OPTIMUM })).toBe('Perfect time: 0:10.00')
     // 5 ticks are 0.0417 s.
-    const inexact = parSentence({ optimum: OPTIMUM, slack: 5 })
-    expect(inexact).toBe('Par 0:10.00 (could be up to 0.05 s lower)')
+    const inexact = perfectSentence({ optimum: OPTIMUM, slack: 5 })
+    expect(inexact).toBe('Perfect time: 0:10.00 or up to 0.05 s less')
   })
 })
 

@@ -17,20 +17,20 @@ export const LEAST_DAYS = 3
 /** Finds the board of a course, or adds it. Known boards are not locked: posts to one course go on side by side. */
 export async function needBoard(db: BoardStore, course: Course) {
   const key = courseKey(course)
-  const find = () => db.selectFrom('boards').select(['id', 'par']).where('key', '=', key)
+  const find = () => db.selectFrom('boards').select(['id', 'optimum']).where('key', '=', key)
   const known = await find().executeTakeFirst()
   if (known !== undefined) return known
   const { seed } = course
   await db
     .insertInto('boards')
-    .values({ key, par: null, seed, least_runners: isMadeSeed(seed) ? 1 : LEAST_RUNNERS })
+    .values({ key, optimum: null, seed, least_runners: isMadeSeed(seed) ? 1 : LEAST_RUNNERS })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return find().executeTakeFirstOrThrow()
 }
 
-export async function setPar(db: BoardStore, key: string, par: number): Promise<void> {
-  await db.updateTable('boards').set({ par }).where('key', '=', key).execute()
+export async function setOptimum(db: BoardStore, key: string, optimum: number): Promise<void> {
+  await db.updateTable('boards').set({ optimum }).where('key', '=', key).execute()
 }
 
 const WEEK_MS = 7 * 86_400_000
@@ -62,7 +62,7 @@ export async function publishLabyrinth(
 export async function listLabyrinths(store: BoardStore, now: number): Promise<Labyrinth[]> {
   const runners = sql`select count(distinct runner) from entries where course = boards.id`
   const { rows } = await sql<Labyrinth>`
-    select boards.key as board, hash as maker, par, (${runners}) as runners,
+    select boards.key as board, hash as maker, optimum, (${runners}) as runners,
       (select min(time) from entries where course = boards.id) as best
     from labyrinths
     join boards on boards.id = labyrinths.board join runners on runners.id = labyrinths.runner

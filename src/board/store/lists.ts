@@ -33,15 +33,15 @@ const MOST_POPULAR = 8
 /** A page of a board; without rows if nothing was posted to it. */
 export async function pageOf(store: BoardStore, query: PageQuery): Promise<BoardPage> {
   const { board, limit, before, after, replays } = query
-  const nothing = { board, of: 0, par: null, rows: [], previous: null, next: null }
+  const nothing = { board, of: 0, optimum: null, rows: [], previous: null, next: null }
   const scope = await findScope(store, board, query.runner)
   if (scope === null) return nothing
-  const { own, par } = scope
+  const { own, optimum } = scope
   if (query.runners !== undefined) {
     const sides = { behind: 0, ahead: limit, replays }
     const found = await selectRows(scope, null, sides, query.runners.split(','))
     const of = found.length
-    return { ...nothing, of, par, rows: rankedRows(found, { before: 0, of }) }
+    return { ...nothing, of, optimum, rows: rankedRows(found, { before: 0, of }) }
   }
   const from = own ?? before ?? after ?? null
   const mostBehind = own !== null ? Math.floor(limit / 2) : before !== undefined ? limit : 0
@@ -55,12 +55,12 @@ export async function pageOf(store: BoardStore, query: PageQuery): Promise<Board
   const behind = found.filter((row) => from !== null && isBefore(row, from)).length
   const shown = found.slice(Math.max(0, behind - mostBehind), behind + mostAhead)
   const counts = await countRanks(store, scope.board, shown.at(0) ?? { score: 0, entry: 0 })
-  if (shown.length === 0) return { ...nothing, of: counts.of, par }
+  if (shown.length === 0) return { ...nothing, of: counts.of, optimum }
   const hasPrevious = mostBehind === 0 ? after !== undefined : behind > mostBehind
   const hasNext = mostAhead === 0 || found.length - behind > mostAhead
   const rows = rankedRows(shown, counts, await sameWaysOf(scope, shown))
   return {
-    ...{ board, of: counts.of, par, rows },
+    ...{ board, of: counts.of, optimum, rows },
     previous: hasPrevious ? cursorText(shown[0]) : null,
     next: hasNext ? cursorText(shown[shown.length - 1]) : null,
   }
@@ -124,7 +124,7 @@ export async function popularCourses(store: BoardStore, today: number): Promise<
 interface Scope {
   readonly store: BoardStore
   readonly board: number
-  readonly par: number | null
+  readonly optimum: number | null
   readonly own: Cursor | null
 }
 
@@ -136,15 +136,15 @@ async function findScope(store: BoardStore, key: string, runner = ''): Promise<S
     .leftJoin('ranks', (join) =>
       join.onRef('ranks.board', '=', 'boards.id').onRef('ranks.runner', '=', 'runners.id'),
     )
-    .select(['boards.id', 'par', 'score', 'entry'])
+    .select(['boards.id', 'optimum', 'score', 'entry'])
     .where('boards.key', '=', key)
     .executeTakeFirst()
   if (found === undefined) return null
-  const { id: board, par, score, entry } = found
+  const { id: board, optimum, score, entry } = found
   const ranked = score === null || entry === null ? null : { score, entry }
   const same = runner === '' ? null : await findSameRow(store, board, runner)
   const isSame = same !== null && (ranked === null || isBefore(same, ranked))
-  return { store, board, par, own: isSame ? same : ranked }
+  return { store, board, optimum, own: isSame ? same : ranked }
 }
 
 /** Finds the best row whose runner went the same way as a runner, but first; null for none. */

@@ -76,7 +76,7 @@ function tablesOf({ id, bytes }: Dialect): string[] {
   return [
     `create table runners (id ${id}, hash text not null unique, key text not null,
       last_at bigint not null)`,
-    `create table boards (id ${id}, key text not null unique, par integer, seed text not null,
+    `create table boards (id ${id}, key text not null unique, optimum integer, seed text not null,
       least_runners integer not null)`,
     `create table entries (id ${id}, course integer not null, runner integer not null,
       time integer not null, catches integer not null, "stepsLeft" integer,

@@ -15,8 +15,8 @@ export interface Tables {
   boards: {
     id: Generated<number>
     key: string
-    /** Par of the course in ticks; null until it was searched for. */
-    par: number | null
+    /** Ticks of the fastest win of the course; null until it was searched for. */
+    optimum: number | null
     /** Seed of the course. */
     seed: string
     /** Fewest runners in a week with whom the board is listed as popular. */

@@ -15,16 +15,16 @@ export interface BoardRun extends BoardResult {
   readonly exits?: readonly number[]
 }
 
-/** Replay to verify, inputs of a race since GO, or course whose par is wanted. */
+/** Replay to verify, inputs of a race since GO, or course whose optimum is wanted. */
 export type VerificationTask =
   | { readonly text: string }
   | { readonly raced: Course; readonly runs: InputRuns }
   | { readonly course: Course }
 
-/** Result of a task: a run, a par or a refusal. */
+/** Result of a task: a run, an optimum or a refusal. */
 export interface VerificationResult {
   readonly run?: BoardRun
-  readonly par?: number
+  readonly optimum?: number
   readonly refusal?: BoardRefusal
   /** Processor time in milliseconds. */
   readonly ms: number

@@ -47,7 +47,7 @@ const levels = new Map<string, ReturnType<LevelBuilder>>()
 
 type Outcome = Omit<VerificationResult, 'ms'>
 
-/** Verifies a run, or searches for the par of a course. */
+/** Verifies a run, or searches for the optimum of a course. */
 export default function work(task: VerificationTask): VerificationResult {
   const began = processorMs()
   const outcome = outcomeOf(task, began)
@@ -57,7 +57,9 @@ export default function work(task: VerificationTask): VerificationResult {
 function outcomeOf(task: VerificationTask, began: number): Outcome {
   try {
     if ('text' in task) return verifyPost(task.text, began)
-    return 'raced' in task ? verifyRace(task, began) : { par: coursePar(task.course, began) }
+    return 'raced' in task
+      ? verifyRace(task, began)
+      : { optimum: courseOptimum(task.course, began) }
   } catch (error) {
     if (error instanceof TooSlow) return { refusal: TOO_SLOW }
     if (!(error instanceof ReplayError)) throw error
@@ -106,7 +108,7 @@ function invalid(fault: RunFault, level: number, tick: number): Outcome {
 }
 
 /** Sum of the pars of a course's levels. */
-function coursePar({ seed, mode, level }: Course, began: number): number {
+function courseOptimum({ seed, mode, level }: Course, began: number): number {
   const build = builderWithin(began, PAR_MS)
   const run = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
   const numbers = mode === 'run' ? run : [level]

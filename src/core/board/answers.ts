@@ -85,7 +85,9 @@ export type BoardPage = z.infer<typeof boardPage>
 export const boardPage = z.readonly(
   z.object({
     ...board,
-    par: z.nullable(count).check(z.describe('Par of the course in ticks; null until known')),
+    optimum: z
+      .nullable(count)
+      .check(z.describe('Ticks of the fastest win of the course; null until known')),
     rows: listOf(boardRow),
     previous: z.nullable(cursorText).check(z.describe('Value of "before" for the page before')),
     next: z.nullable(cursorText).check(z.describe('Value of "after" for the next page')),
@@ -145,7 +147,7 @@ export const labyrinth = z.readonly(
   z.object({
     board: boardKeyText,
     maker: hash.check(z.describe('Runner who published it')),
-    par: z.nullable(count).check(z.describe('Ticks; null until known')),
+    optimum: z.nullable(count).check(z.describe('Ticks of the fastest win; null until known')),
     runners: count.check(z.describe('Runners who have posted a win')),
     best: z.nullable(count).check(z.describe('Fewest ticks of a win')),
   }),

@@ -98,7 +98,8 @@ function createFilters(
         'p',
         { className: 'board-facts row lesser-text' },
         element('span', {}, t('board.runners', { of: page.of })),
-        page.par !== null && element('span', {}, t('board.par', { time: formatTicks(page.par) })),
+        page.optimum !== null &&
+          element('span', {}, t('perfect.time', { time: formatTicks(page.optimum) })),
       ),
   )
 }

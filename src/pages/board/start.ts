@@ -107,13 +107,13 @@ function listedRace({ id, isStarted, runners }: ListedRace): ListedBoard {
 
 /** Lists a drawn level with its picture by its maker's runner name: its title, free text, is on its board. */
 function listedLabyrinth(labyrinth: Labyrinth, style: MapStyle): ListedBoard {
-  const { board, maker, par, runners, best } = labyrinth
+  const { board, maker, optimum, runners, best } = labyrinth
   const picture = element('canvas', { ariaHidden: 'true' })
   const level = validOrNull(() => layoutOf(readDrawn(courseOfKey(board)?.seed ?? '')))
   if (level) paintLevel(level, [], style, Math.ceil(240 / level.grid.width), picture)
-  const write = writerOf([par ?? 0, best ?? 0])
+  const write = writerOf([optimum ?? 0, best ?? 0])
   const facts = [
-    ...(par === null ? [] : [t('board.par', { time: write(par) })]),
+    ...(optimum === null ? [] : [t('perfect.time', { time: write(optimum) })]),
     ...(best === null ? [] : [t('board.best', { time: write(best) })]),
     t('board.runners', { of: runners }),
   ]

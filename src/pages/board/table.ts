@@ -25,7 +25,7 @@ export interface RowActions {
 
 /** Creates the table of a board; a press on a runner's name opens the runner, one elsewhere chooses the row. */
 export function createBoardTable(
-  { rows, par }: BoardPage,
+  { rows, optimum }: BoardPage,
   marks: RowMarks,
   actions: RowActions,
 ): HTMLElement {
@@ -40,7 +40,10 @@ export function createBoardTable(
     element('span', { className: 'unseen' }, t('board.column-checked')),
   ]
   const body = rows.map((row) => {
-    const result = [row.stepsLeft === null && createMedalOf(row.time, par), rowResult(row, write)]
+    const result = [
+      row.stepsLeft === null && createMedalOf(row.time, optimum),
+      rowResult(row, write),
+    ]
     return createRunnerRow(row, marks, [result, hasCatches && row.catches], actions)
   })
   return createTable({ className: 'board-rows sheet' }, columns, body)

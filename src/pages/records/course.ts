@@ -1,12 +1,11 @@
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { catchesOf, sumOfOptima } from '../../core/level/run.ts'
+import { catchesOf, sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
-import { parTimeOf } from '../../core/times/over-par.ts'
 import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { createMedalOf, parNote } from '../../ui/medal.ts'
+import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
@@ -72,7 +71,7 @@ function createCourseHead(
             createMedalOf(timeOf(best), sumOfOptima(best.levels)),
             attemptResult(best, writerOf(attempts.map(timeOf))),
           ),
-      best !== null && element('span', {}, parNote(parTimeOf(best))),
+      best !== null && element('span', {}, perfectSentence(sumOfPars(best.levels))),
       element('span', {}, t('records.counts', counts)),
     ),
     button(t('records.again'), () => run(course), { className: 'main-choice' }),

@@ -1,10 +1,9 @@
-import { sumOfOptima } from '../../core/level/run.ts'
+import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
-import { parTimeOf } from '../../core/times/over-par.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
-import { createMedalOf, parNote } from '../../ui/medal.ts'
+import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
@@ -86,7 +85,7 @@ function createCourseRow(
         : [
             createMedalOf(timeOf(best), sumOfOptima(best.levels)),
             attemptResult(best),
-            element('p', { className: 'par' }, parNote(parTimeOf(best))),
+            element('p', { className: 'perfect-time' }, perfectSentence(sumOfPars(best.levels))),
           ],
     ),
     element(

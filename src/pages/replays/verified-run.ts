@@ -58,7 +58,7 @@ export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
-/** True unless a run has the par time, which no other can beat. */
+/** True unless a run has the perfect time, which no other can beat. */
 export function isBeatable({ verdict }: VerifiedRun): boolean {
   if (!verdict.valid || verdict.lost !== undefined) return true
   return verdict.time > sumOfOptima(verdict.levels)

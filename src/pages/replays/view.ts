@@ -11,7 +11,7 @@ import {
   createMedal,
   createMedalLine,
   createMedalOf,
-  parSentence,
+  perfectSentence,
   writerBeside,
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -131,7 +131,7 @@ function createRun(run: VerifiedRun): Child {
       ? t('run.no-time')
       : writerBeside([verdict.time], optimum)(verdict.time)
   const sentences = [
-    ...(medal === null ? [] : [t(`medal.${medal}`), parSentence(par)]),
+    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(par)]),
     ...(lost === undefined ? [] : [t('today.lost', { count: lost.stepsLeft })]),
     ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
   ]
@@ -155,7 +155,7 @@ function createRun(run: VerifiedRun): Child {
 function createRuns(runs: readonly VerifiedRun[]): Child {
   const best = runs.find(({ standing }) => standing === 'finished')
   const hasPar = best?.verdict.valid === true && best.verdict.lost === undefined
-  const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null
+  const par = hasPar ? perfectSentence(sumOfPars(clearedLevels(best.verdict))) : null
   return [
     par !== null && createMedalLine([par]),
     createRunsTable(runs),

@@ -144,7 +144,7 @@ function controlsOf(
     controlGroup(
       t('watch.view'),
       hasPerfect &&
-        keyButton(t('optimum.name'), 'P', actions.togglePerfect, pressed(isPerfectShown)),
+        keyButton(t('medal.perfect'), 'P', actions.togglePerfect, pressed(isPerfectShown)),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
     ),

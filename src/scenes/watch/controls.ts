@@ -68,7 +68,7 @@ export function createWatchControls(
     },
     /** Shows or hides the perfect run. */
     togglePerfect: () => {
-      session.perfect = session.perfect === null ? t('optimum.name') : null
+      session.perfect = session.perfect === null ? t('medal.perfect') : null
       moved()
     },
     toggleOverlaid: () => {

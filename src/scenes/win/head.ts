@@ -17,7 +17,7 @@ import {
   createMedalLine,
   createMedalOf,
   medalNews,
-  parSentence,
+  perfectSentence,
   writerBeside,
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -102,7 +102,7 @@ function createVerdict(run: Run, hasMedals: boolean): Child {
     (hasMedals && par !== null && nextMedal(medalOf(time, par.optimum)) === 'perfect')
   const sentences = [
     ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
-    ...(par !== null && (par.slack !== undefined || !isNamed) ? [parSentence(par, write)] : []),
+    ...(par !== null && (par.slack !== undefined || !isNamed) ? [perfectSentence(par, write)] : []),
   ]
   return [
     element(

@@ -8,7 +8,7 @@ import { createPlayback } from '../../core/replay/playback.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/times/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { parSentence } from '../../ui/medal.ts'
+import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
@@ -49,7 +49,7 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
       ...single.flatMap((level) => [
         ...(source.kind === 'drawn' ? [] : [levelTitle(run)]),
         ...[besideTitle(source, level)].filter((words) => words !== ''),
-        ...(par === null ? [] : [parSentence(par)]),
+        ...(par === null ? [] : [perfectSentence(par)]),
       ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'level' ? [] : [`${t('hud.catches')} ${totalCatches(run)}`]),

@@ -56,14 +56,14 @@ export function createSingleLevel(run: Run) {
 
 /** Facts of a single level; catches are left out, because each ends an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
-  const par = run.lost === undefined ? sumOfOptima(run.results) : null
+  const optimum = run.lost === undefined ? sumOfOptima(run.results) : null
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
     ...(run.source.kind === 'drawn'
       ? []
       : [[name, mazeName(givenLevel(run.source) ?? levelFacts(run.source.text, level))]]),
-    [t('medal.par-column'), par === null ? '–' : formatTicks(par)],
+    [t('perfect.column'), optimum === null ? '–' : formatTicks(optimum)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

@@ -158,7 +158,7 @@ function createLossMap({ canvas }: LossesView, marks: readonly HTMLElement[]): H
     'figcaption',
     {},
     element('span', { className: 'losses-you' }, t('losses.you')),
-    element('span', { className: 'losses-best' }, t('optimum.name')),
+    element('span', { className: 'losses-best' }, t('medal.perfect')),
   )
   const map = element('div', { className: 'losses-map' }, canvas, marks)
   return element('figure', {}, map, legend)

@@ -6,7 +6,7 @@ const COURSE = '3.level.1.theseus'
 
 type Place = readonly [rank: number, time: number]
 
-/** Page whose rows have the ranks and times given; par is 1000 ticks. */
+/** Page whose rows have the ranks and times given; the optimum is 1000 ticks. */
 function pageOf(places: readonly Place[]): BoardPage {
   const rows = places.map(([rank, time], i): BoardRow => {
     return {
@@ -14,7 +14,7 @@ function pageOf(places: readonly Place[]): BoardPage {
       ...{ postedAt: 0 },
     }
   })
-  const head = { board: COURSE, of: 100, par: 1000 } as const
+  const head = { board: COURSE, of: 100, optimum: 1000 } as const
   return { ...head, rows, previous: null, next: null }
 }
 

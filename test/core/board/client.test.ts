@@ -72,7 +72,7 @@ test('an answer of another type, size or list is a mistake of the board', async 
     ...{ postedAt: 0 },
   }
   const key = `${RULES_VERSION}.run.1.theseus`
-  const page = { board: key, of: 1, par: null, previous: null, next: null }
+  const page = { board: key, of: 1, optimum: null, previous: null, next: null }
   const pages = [
     { ...page, rows: [row] },
     { ...page, rows: [{ ...row, time: '9' }] },

@@ -43,7 +43,7 @@ function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
 }
 
 function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
-  const head = { board: KEY, of: rows.length, par: PAR } as const
+  const head = { board: KEY, of: rows.length, optimum: PAR } as const
   return { ...head, rows, previous: null, next: null, ...more }
 }
 
@@ -270,14 +270,14 @@ test('labyrinths of players are listed by their makers’ runner names, without 
   const board = `${RULES_VERSION}.level.1.${drawnSeed(carved('theseus', 1, 'Gate'))}`
   goUp()
   await vi.waitFor(() => buttonNamed(find(root, '.labyrinths'), 'Draw'))
-  world.labyrinths = [{ board, maker: CAROL, par: 600, runners: 3, best: 660 }]
+  world.labyrinths = [{ board, maker: CAROL, optimum: 600, runners: 3, best: 660 }]
   buttonNamed(root, 'See board').click()
   await vi.waitFor(() => find(root, '.board-rows'))
   goUp()
   await vi.waitFor(() => find(root, '.labyrinths canvas', HTMLCanvasElement))
   const sign = find(root, '.labyrinths li button')
   expect(textsOf(sign, 'bdi, span')).toEqual([
-    ...[nameOfRunner(CAROL), 'Par 0:05.00, Best 0:05.50, Runners: 3'],
+    ...[nameOfRunner(CAROL), 'Perfect time: 0:05.00, Best 0:05.50, Runners: 3'],
   ])
   expect(root.textContent).not.toContain('Gate')
   sign.click()

@@ -11,7 +11,7 @@ function pageOf(seed: string, count = 1): BoardPage {
     return { rank: i + 1, entry: i + 1, runner: `${i}`, ...result, postedAt: 0 }
   })
   const board = `${RULES_VERSION}.run.1.${seed}`
-  return { board, of: count, par: null, rows, previous: null, next: null }
+  return { board, of: count, optimum: null, rows, previous: null, next: null }
 }
 
 function openChecks() {

@@ -20,7 +20,7 @@ describe('the list of courses', () => {
     expect(seedsIn(root)).toEqual(['ariadne', 'minos'])
     expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
       'ariadneLevel 1 · Binary tree',
-      '0:00.83Par 0:00.83\u00a0·\u00a00.0%',
+      '0:00.83Perfect time: 0:00.83',
       '2 of 5 finishedNov 21, 2026',
     ])
   })
@@ -88,7 +88,7 @@ describe('the page of a course', () => {
   test('has the best and the counts, then the attempts, the last first', async () => {
     const { root } = await openPages([FAST, SLOW], { course: ARIADNE }, { begun: 3 })
     expect(textsOf(root, '.course-summary > *')).toEqual([
-      ...['Level 1 · Binary tree', '0:00.83', 'Par 0:00.83\u00a0·\u00a00.0%', '2 of 3 finished'],
+      ...['Level 1 · Binary tree', '0:00.83', 'Perfect time: 0:00.83', '2 of 3 finished'],
     ])
     expect(timesIn(root)).toEqual(['0:01.50', '0:00.83'])
     expect(textsOf(root, 'tr.best > *').map((text) => text.replace(/\s/g, ' '))).toEqual([

@@ -112,7 +112,7 @@ describe('one verified run', () => {
     const tracks = [...run.replay.tracks, ...run.replay.tracks]
     const root = shown({ ...run, replay: replayMade({ tracks }) })
     expect(textsOf(root, '.total, .medal-line, .remark.finished')).toEqual([
-      ...['0:18.33', 'Daedalus · Par 0:16.66 · Catches 2', '✓ Verified'],
+      ...['0:18.33', 'Gold · Perfect time: 0:16.66 · Catches 2', '✓ Verified'],
     ])
     expect(textsOf(root, '.run-mazes li')).toEqual(['10:08.33', '20:10.00'])
     expect(root.querySelector('progress, table')).toBeNull()

@@ -40,7 +40,7 @@ function pressed(root: HTMLElement): string[] {
 describe('the buttons of a bar', () => {
   test.each([
     ['Failed attempts', ['toggleOverlaid']],
-    [t('optimum.name'), ['togglePerfect']],
+    [t('medal.perfect'), ['togglePerfect']],
     ['‹', ['stepBy', -1]],
     ['+', ['changeSpeed', 1]],
     ['Phaedra', ['follow', 1]],

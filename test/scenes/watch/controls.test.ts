@@ -164,7 +164,7 @@ test('the perfect run is switched on and off beside a replay', () => {
   const { level } = levelShown(session)
   optimumOf(level)
   controls.togglePerfect()
-  expect(names()).toEqual(['', t('optimum.name')])
+  expect(names()).toEqual(['', t('medal.perfect')])
   expect(ghostsOf(session)[1].playback.track.length).toBe(optimumTime(level))
   controls.togglePerfect()
   expect(names()).toEqual([''])

@@ -25,7 +25,7 @@ const FACTS: ResultPicture = {
 const SINGLE: ResultPicture = {
   ...FACTS,
   medal: null,
-  lines: ['Level 1', 'Binary tree', 'Par 0:08.33'],
+  lines: ['Level 1', 'Binary tree', 'Perfect time: 0:08.33'],
   levels: [levelFacts(1, null)],
 }
 
@@ -89,7 +89,7 @@ describe('the texts and images of a picture', () => {
   test.for([
     ['a run', FACTS, ['1:02.500', 'medals', 'theseus', 'Ariadne · Catches 3', '0:03.00']],
     ['more than five levels', SIX, ['0:01.00', '6', '0:06.00']],
-    ['a single level', SINGLE, ['theseus', 'Level 1', 'Binary tree', 'Par 0:08.33']],
+    ['a single level', SINGLE, ['theseus', 'Level 1', 'Binary tree', 'Perfect time: 0:08.33']],
   ] as const)('of %s lie inside it, and none covers another', async ([, facts, names]) => {
     const boxes = await drawn(facts)
     expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', ...names]))

@@ -52,12 +52,12 @@ const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]
 const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }
 
 describe('the result of a run', () => {
-  test('shows its medal, its time, the way to the next medal, its catches and the par', () => {
+  test('shows its medal, its time, the way to the next medal, its catches and the perfect time', () => {
     const root = showResult(RUN)
     expect(find(root, 'h1').textContent).toBe('Bronze')
     expect(find(root, '.total').textContent).toBe('0:38.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3 ·', 'Par 0:25.00'])
+    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3 ·', 'Perfect time: 0:25.00'])
     expect(find(root, '.next-medal').textContent).toBe('Next: Silver 0:37.50')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
@@ -109,7 +109,11 @@ describe('the result of a single level', () => {
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
     expect(textsOf(root, '.medal-line span')).toEqual([])
-    expect(textsOf(root, '.level-facts div')).toEqual(['Level 2Sidewinder', 'Par0:08.33', 'Tries4'])
+    expect(textsOf(root, '.level-facts div')).toEqual([
+      'Level 2Sidewinder',
+      'Perfect time0:08.33',
+      'Tries4',
+    ])
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 })

@@ -58,10 +58,13 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.resting)
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
-    expect(textsOf(made.root, 'caption')).toEqual(['Seconds over par', 'Largest losses'])
+    expect(textsOf(made.root, 'caption')).toEqual([
+      'Seconds behind the perfect run',
+      'Largest losses',
+    ])
     expect(textsOf(made.root, '.losses-map .losses-mark')).toEqual(['1'])
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went'])
-    expect(textsOf(made.root, 'figcaption span')).toEqual(['You', 'Optimum'])
+    expect(textsOf(made.root, 'figcaption span')).toEqual(['You', 'Perfect'])
     const map = find(made.root, 'canvas')
     expect([map.role, map.ariaLabel]).toEqual(['img', expect.stringMatching(/^Level map/)])
   })

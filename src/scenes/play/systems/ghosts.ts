@@ -71,7 +71,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     },
     pause({ addChoice }) {
       if (!isSingle || bestTimeAt(attemptStore, level) === null) return
-      const label = isOptimumOpen(attemptStore, level) ? 'optimum.race' : 'race.own'
+      const label = isOptimumOpen(attemptStore, level) ? 'perfect.race' : 'race.own'
       addChoice(button(t(label), () => dispatch('race')))
     },
     debugFacts: () => ({

@@ -57,7 +57,7 @@ describe('the splits of a level that is played', () => {
     expect([level.sums(), find(level.root, '.splits').hidden]).toEqual([['Best 0:10.83'], false])
     setOptimum(played, { inputs: new Array<number>(1080).fill(1), bound: 1080 })
     level.tellOptimum()
-    expect(level.sums()).toEqual(['Best 0:10.83', 'Optimum 0:09.00'])
+    expect(level.sums()).toEqual(['Best 0:10.83', 'Perfect 0:09.00'])
   })
 
   test('have no optimum at the exit while none has arrived', () => {
