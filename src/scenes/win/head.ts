@@ -85,7 +85,7 @@ function headlineOf(run: Run, { hasMedals, stored }: ResultParts): string {
   return stored?.moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
 }
 
-/** The time large, with its medal; below it the bar to the next medal, catches and the par. */
+/** The time large, with its medal; below it the bar to the next medal, catches and the perfect time. */
 function createVerdict(run: Run, hasMedals: boolean): Child {
   if (run.lost !== undefined) {
     const left = t('today.steps', { count: run.lost.stepsLeft })
@@ -96,7 +96,7 @@ function createVerdict(run: Run, hasMedals: boolean): Child {
   // A catch ends an attempt at a level.
   const catches = run.mode === 'level' ? 0 : totalCatches(run)
   const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
-  // The bar names the par as the time of the last medal, the facts of a single level name it too.
+  // The bar names the perfect time as that of the last medal, the facts of a single level name it too.
   const isNamed =
     run.mode !== 'run' ||
     (hasMedals && par !== null && nextMedal(medalOf(time, par.optimum)) === 'perfect')
