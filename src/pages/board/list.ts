@@ -88,7 +88,7 @@ function createFilters(
   }))
   return element(
     'div',
-    { className: 'records-filters sheet slim' },
+    { className: 'board-filters sheet slim' },
     seasons.length > 1 && selectField(t('board.season'), seasons, key.split('.')[0], openSeason),
     checkField(t('board.rivals'), ofRivals, showRivals),
     element('span', { className: 'lesser-text' }, makerWords(drawn ?? {})),

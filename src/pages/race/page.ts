@@ -1,4 +1,3 @@
-import '../../ui/lists.css'
 import './race.css'
 import {
   boardTitle,
