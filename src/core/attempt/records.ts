@@ -54,7 +54,7 @@ function scoreOfAttempt({ mode, levels, lost }: Ranked): number {
   return scoreOf(mode, { time: timeOfLevels(levels), catches: catchesOf(levels), stepsLeft })
 }
 
-/** What ranks an attempt; `stepsLeft` is null unless it was lost. */
+/** Parts of a result that rank it; `stepsLeft` is null unless the attempt was lost. */
 interface RankedResult {
   readonly time: number
   readonly catches: number
