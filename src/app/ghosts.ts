@@ -33,9 +33,9 @@ export function selectGhosts(
   const perfect = isPerfect ? { name: t('medal.perfect'), replay: optimumReplay(level) } : null
   const replay = ownGhost || (isRacing && !isPerfect) ? readBest(attemptStore, run) : null
   const best = replay && { name: t('ghost.best'), replay }
-  const isRival = best !== null && rivals.some((rival) => isSameTimes(rival.replay, best.replay))
-  const own = best === null || isRival ? [] : [best]
   const others = perfect === null ? rivals : [...rivals, perfect]
+  const isShown = best !== null && others.some((other) => isSameTimes(other.replay, best.replay))
+  const own = best === null || isShown ? [] : [best]
   return {
     ghosts: [...createGhosts(level, others, 'rival'), ...createGhosts(level, own, 'own')],
     opponent: isRacing ? (perfect ?? best) : null,

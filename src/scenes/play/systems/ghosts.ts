@@ -16,7 +16,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ghosts: the rivals, the player's best attempt, and the perfect run in a race against it. */
 export function createGhosts(context: PlayContext): PlaySystem {
-  const { scene, services, start, level, rivals, view, page, dispatch } = context
+  const { scene, services, level, rivals, view, page, dispatch } = context
   const { preferences, attemptStore } = services
   const isSingle = level.run.mode === 'level'
   let views: readonly GhostView[] = []
@@ -34,15 +34,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     page.showRacer(racerOf(context))
   }
 
-  function tellRace(): void {
-    const racer = racerOf(context)
-    if (context.opponent === null || racer === null) return
-    const isPerfect = isOptimumOpen(attemptStore, level)
-    note(t(isPerfect ? 'race.perfect' : 'race.best', { time: formatTicks(racer.time) }))
-  }
-
   select()
-  if (start.resumed === undefined) tellRace()
   // A page that was just opened may read its records after the first level has begun.
   const stops = [
     attemptStore.listen(() => {
@@ -67,7 +59,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
       if (command !== 'race' || !isSingle) return
       context.isRacing = true
       select()
-      tellRace()
+      if (context.opponent === null) return
+      const time = formatTicks(context.opponent.replay.tracks[0].length)
+      note(t(isOptimumOpen(attemptStore, level) ? 'race.perfect' : 'race.best', { time }))
     },
     pause({ addChoice }) {
       if (!isSingle || bestTimeAt(attemptStore, level) === null) return
