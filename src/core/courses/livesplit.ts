@@ -2,7 +2,7 @@ import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { pad, quotient, roundedQuotient } from '../integer.ts'
 import type { Attempt, Course } from '../attempt/attempt.ts'
-import { splitsOf } from '../times/comparisons.ts'
+import { splitsOf } from '../times/splits.ts'
 import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
 
 /**

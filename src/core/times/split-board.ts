@@ -1,12 +1,12 @@
 import { LEVEL_COUNT } from '../game/rules.ts'
 import type { LevelResult, Run } from '../level/run.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import { optimaOf, type Segments } from './comparisons.ts'
 import { bestOf, isBetter, leastSegments, timeOf } from '../attempt/records.ts'
 import {
   bestPossibleTime,
   possibleTimeSaves,
   type RunProgress,
+  type Segments,
   type SplitRow,
   splitRows,
   sumOfBest,
@@ -17,27 +17,21 @@ import {
 export type SplitPlan = ReturnType<typeof splitPlan>
 
 /**
- * Plans the comparison of a run at its current level.
+ * Plans the comparison of a run, by default with the best attempt.
  *
- * @param optimum fastest win of the current level; null while unknown
  * @param history attempts before this run, as returned by `historyOf`
+ * @param raced ticks of each level of an opponent; null without a race
  */
 export function splitPlan(
-  run: Pick<Run, 'mode' | 'results'>,
-  optimum: number | null,
+  { mode }: Pick<Run, 'mode'>,
   history: readonly Attempt[],
+  raced: readonly number[] | null = null,
 ) {
-  const { results } = run
-  const rows = run.mode === 'run' ? LEVEL_COUNT : 1
-  const known = [...results.map((result) => result.optimum ?? null), optimum]
-  const optima: Segments = optimaOf(history, rows).map((ticks, i) =>
-    i < known.length ? known[i] : ticks,
-  )
+  const rows = mode === 'run' ? LEVEL_COUNT : 1
   const best = bestOf(history)
   return {
-    comparison: segmentsOf(best, optima.length),
-    best: sized(leastSegments(history), optima.length),
-    optima,
+    comparison: raced === null ? segmentsOf(best, rows) : sized(raced, rows),
+    best: sized(leastSegments(history), rows),
     /** Time of the best attempt; null without attempts. */
     personalBest: best === null ? null : timeOf(best),
   }

@@ -1,4 +1,5 @@
-import { type Segments, splitsOf } from './comparisons.ts'
+/** Ticks for each level of a course, in order; null where unknown. */
+export type Segments = readonly (number | null)[]
 
 /**
  * Colour of a level's difference to the comparison, as in LiveSplit. gold: the level's best time ever.
@@ -29,6 +30,15 @@ export interface SplitRow {
    */
   readonly delta: number | null
   readonly kind: SplitKind
+}
+
+/** Time since the run's start at the end of each level; null from the first gap on. */
+export function splitsOf(segments: Segments): Segments {
+  let split: number | null = 0
+  return segments.map((segment) => {
+    split = split === null || segment === null ? null : split + segment
+    return split
+  })
 }
 
 /** Table of splits with a row for each level. `best`: best segments before the run began. */

@@ -8,7 +8,7 @@ import {
 import { attemptOf } from '../attempt/attempts.ts'
 
 const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
-const RUN = { mode: 'run', results: [] } as const
+const RUN = { mode: 'run' } as const
 const result = (level: number, time: number, optimum = 100) => ({
   level,
   time,
@@ -17,30 +17,21 @@ const result = (level: number, time: number, optimum = 100) => ({
 })
 
 describe('the plan of a run', () => {
-  test('has ten rows before any time, with the optimum of the current level', () => {
-    const plan = splitPlan(RUN, 77, [])
-    expect(plan.optima).toEqual([77, ...new Array<null>(9).fill(null)])
+  test('has ten rows before any time', () => {
+    const plan = splitPlan(RUN, [])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
     expect(plan.personalBest).toBeNull()
   })
 
-  test('takes optima of cleared levels from the run, and of levels ahead from the history', () => {
-    const history = [attemptOf(1, tenLevels(500))]
-    const { optima } = splitPlan({ mode: 'run', results: [result(1, 400, 90)] }, 95, history)
-    expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
-  })
-
-  test('takes the optimum of the current level from nowhere else while that is unknown', () => {
-    const history = [attemptOf(1, tenLevels(500))]
-    const results = [result(1, 400, 90)]
-    const { optima } = splitPlan({ mode: 'run', results }, null, history)
-    expect(optima.slice(0, 3)).toEqual([90, null, 300])
+  test('is compared with an opponent up to its last level', () => {
+    const { comparison } = splitPlan(RUN, [attemptOf(1, tenLevels(500))], [400, 300])
+    expect(comparison).toEqual([400, 300, ...new Array<null>(8).fill(null)])
   })
 
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
-    const plan = splitPlan({ mode: 'level', results: [] }, 100, history)
-    expect(plan).toEqual({ comparison: [450], best: [450], optima: [100], personalBest: 450 })
+    const plan = splitPlan({ mode: 'level' }, history)
+    expect(plan).toEqual({ comparison: [450], best: [450], personalBest: 450 })
   })
 })
 
@@ -48,7 +39,7 @@ describe('the board', () => {
   const history = [attemptOf(1, tenLevels(500)), attemptOf(2, [450, ...tenLevels(600).slice(1)])]
 
   test('has the sum of best, the possible time save, and the best possible time', () => {
-    const plan = splitPlan(RUN, 100, history)
+    const plan = splitPlan(RUN, history)
     const before = splitBoard(plan, { cleared: [], running: 0 })
     expect(before.sumOfBest).toBe(4950)
     expect(before.timeSave).toBe(50)
@@ -62,7 +53,7 @@ describe('the board', () => {
   })
 
   test('has no totals for levels that were never cleared', () => {
-    const board = splitBoard(splitPlan(RUN, 100, []), { cleared: [], running: 0 })
+    const board = splitBoard(splitPlan(RUN, []), { cleared: [], running: 0 })
     expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
   })
 })
@@ -70,7 +61,7 @@ describe('the board', () => {
 describe('the rows worth showing', () => {
   const rowsOf = (history: number[], cleared: number[], running: number | null) => {
     const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
-    const plan = splitPlan(RUN, 100, attempts)
+    const plan = splitPlan(RUN, attempts)
     return tellingRows(splitBoard(plan, { cleared, running }).rows)
   }
 

@@ -37,11 +37,7 @@ export function createSplits(context: PlayContext): PlaySystem {
   const planFrom = (history: readonly Attempt[]) => {
     const optimum = knownPar(level.level)?.optimum ?? null
     const racer = racerOf(context)
-    const known = splitPlan(run, optimum, history)
-    const plan =
-      racer === null
-        ? known
-        : { ...known, comparison: known.optima.map((_, i) => racer.times.at(i) ?? null) }
+    const plan = splitPlan(run, history, racer?.times)
     const title = racer?.name ?? t('splits.best')
     const counts = countsOf(history, course, attemptStore.begunOf(course))
     const single = run.mode === 'run' ? null : { best: plan.personalBest, optimum }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { optimaOf, parsOf, splitsOf } from '../../../src/core/times/comparisons.ts'
 import { splitPlan } from '../../../src/core/times/split-board.ts'
+import { splitsOf } from '../../../src/core/times/splits.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { attemptOf, COURSE } from '../attempt/attempts.ts'
@@ -14,27 +14,12 @@ const THREE = [
 ]
 
 /** Plan of a run over the levels of a course. */
-const planOf = (history: readonly Attempt[]) =>
-  splitPlan({ mode: 'run', results: [] }, null, history)
+const planOf = (history: readonly Attempt[]) => splitPlan({ mode: 'run' }, history)
 
 test('the best of three attempts and their best segments are as counted by hand', () => {
   const { comparison, best } = planOf(THREE)
   expect(comparison.slice(0, 4)).toEqual([110, 200, 330, null])
   expect(best.slice(0, 4)).toEqual([100, 200, 300, null])
-})
-
-test('optima are taken from any attempt that got there', () => {
-  expect(optimaOf([attemptOf(1, [1]), attemptOf(2, [1, 1])], 3)).toEqual([100, 200, null])
-})
-
-test('pars have the slack of an attempt that carries it, as older ones have none', () => {
-  const level = { level: 1, time: 120, catches: 0, optimum: 100 }
-  const within = attemptOf(1, [], { levels: [{ ...level, slack: 7 }] })
-  const older = attemptOf(2, [], { levels: [level] })
-  const expected = [{ optimum: 100, slack: 7 }, null]
-  expect(parsOf([within, older], 2)).toEqual(expected)
-  expect(parsOf([older, within], 2)).toEqual(expected)
-  expect(parsOf([older], 1)).toEqual([{ optimum: 100 }])
 })
 
 test('splits add up until the first gap', () => {
