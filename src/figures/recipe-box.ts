@@ -27,8 +27,8 @@ export function createRecipeBox(
   // The value of the field says what it is.
   if (choice !== false) choice.querySelector('span')?.classList.add('unseen')
   const root = element(
-    'section',
-    { className: 'recipe', tabIndex: 0, ariaLabel: t('workshop.recipe') },
+    'div',
+    { className: 'recipe', role: 'group', tabIndex: 0, ariaLabel: t('workshop.recipe') },
     choice,
     kept,
     element('ol', {}, items),

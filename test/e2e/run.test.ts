@@ -46,7 +46,7 @@ describe('a run of ten levels', () => {
     await page.keyboard.press('Enter')
     expect(await page.locator('.ending').isVisible()).toBe(false)
     expect(await page.textContent('.total')).toBe(formatTicks(ticks))
-    expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
+    expect(await page.locator('.poster li').count()).toBe(LEVELS.length)
     await page.click('text="Share"')
     await page.keyboard.press('Enter')
     await page.locator('.notice:not(:empty)').waitFor()
@@ -55,8 +55,7 @@ describe('a run of ten levels', () => {
     expect(title).toBe(`Asterion · ${SEED}`)
     expect([...squares]).toHaveLength(LEVEL_COUNT)
     await page.keyboard.press('Escape')
-    await page.click('.more > summary')
-    await page.click('text=New seed')
+    await page.keyboard.press('n')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '1' })
     expect((await factsOf(page))['seed']).not.toBe(SEED)
@@ -89,8 +88,8 @@ const tools = async (page: Page): Promise<string | undefined> => (await factsOf(
 
 const isPractice = (page: Page): Promise<boolean> => page.locator('.hud-practice').isVisible()
 
-/** Colour in which a way to the exit is drawn. */
-const WAY = [76, 192, 160]
+/** Colour in which steps of every tenth tile are drawn. */
+const STEPS = [253, 243, 211]
 
 /** Counts the pixels of a colour in the part of the screen where the level begins. */
 async function countPixels(page: Page, colour: readonly number[]): Promise<number> {
@@ -105,20 +104,20 @@ async function countPixels(page: Page, colour: readonly number[]): Promise<numbe
 }
 
 describe('practice', () => {
-  test('has tools with keys that act only once practice is chosen: a drawn way, a slower speed', async ({
+  test('has tools with keys that act only once practice is chosen: their thoughts, a slower speed', async ({
     play,
   }) => {
     const page = await play(LEVEL)
-    for (const key of ['x', '1', '2', '3', '4', 'c', 'v']) await page.keyboard.press(key)
+    for (const key of ['x', '1', 'c', 'v']) await page.keyboard.press(key)
     expect(await tools(page)).toBe('pace-100')
-    const before = await countPixels(page, WAY)
-    await practise(page, 'Shortest path', '0.25x')
-    expect(await tools(page)).toBe('pace-25 way')
+    const before = await countPixels(page, STEPS)
+    await practise(page, 'Show how they think', '0.25x')
+    expect(await tools(page)).toBe('pace-25 thoughts')
     // Drawings over the level are fetched when they are first chosen.
-    await expect.poll(() => countPixels(page, WAY)).toBeGreaterThan(before + 100)
+    await expect.poll(() => countPixels(page, STEPS)).toBeGreaterThan(before + 100)
     expect(await isPractice(page)).toBe(true)
-    await page.keyboard.press('3')
-    expect(await countPixels(page, WAY)).toBeLessThan(before + 20)
+    await page.keyboard.press('1')
+    expect(await countPixels(page, STEPS)).toBeLessThan(before + 20)
     expect(await tools(page)).toBe('pace-25')
 
     // A quarter of the speed: the same ticks take four times as long.
@@ -137,7 +136,7 @@ describe('practice', () => {
 
   test('leaves no record, and ends once no tool is used', async ({ play }) => {
     const page = await play(LEVEL)
-    await practise(page, 'Shortest path')
+    await practise(page, 'Show how they think')
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
