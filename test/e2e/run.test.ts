@@ -88,8 +88,8 @@ const tools = async (page: Page): Promise<string | undefined> => (await factsOf(
 
 const isPractice = (page: Page): Promise<boolean> => page.locator('.hud-practice').isVisible()
 
-/** Colour in which steps of every tenth tile are drawn. */
-const STEPS = [253, 243, 211]
+/** Colour in which the plans of enemies are drawn. */
+const PLAN = [255, 122, 107]
 
 /** Counts the pixels of a colour in the part of the screen where the level begins. */
 async function countPixels(page: Page, colour: readonly number[]): Promise<number> {
@@ -110,14 +110,14 @@ describe('practice', () => {
     const page = await play(LEVEL)
     for (const key of ['x', '1', 'c', 'v']) await page.keyboard.press(key)
     expect(await tools(page)).toBe('pace-100')
-    const before = await countPixels(page, STEPS)
-    await practise(page, 'Show how they think', '0.25x')
+    const before = await countPixels(page, PLAN)
+    await practise(page, 'How they think', '0.25x')
     expect(await tools(page)).toBe('pace-25 thoughts')
     // Drawings over the level are fetched when they are first chosen.
-    await expect.poll(() => countPixels(page, STEPS)).toBeGreaterThan(before + 100)
+    await expect.poll(() => countPixels(page, PLAN)).toBeGreaterThan(before + 100)
     expect(await isPractice(page)).toBe(true)
     await page.keyboard.press('1')
-    expect(await countPixels(page, STEPS)).toBeLessThan(before + 20)
+    expect(await countPixels(page, PLAN)).toBeLessThan(before + 20)
     expect(await tools(page)).toBe('pace-25')
 
     // A quarter of the speed: the same ticks take four times as long.
@@ -136,7 +136,7 @@ describe('practice', () => {
 
   test('leaves no record, and ends once no tool is used', async ({ play }) => {
     const page = await play(LEVEL)
-    await practise(page, 'Show how they think')
+    await practise(page, 'How they think')
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
