@@ -67,7 +67,7 @@ describe('practice', () => {
   })
 
   test('shows how enemies think by its button and its key, and makes practice', async () => {
-    const name = 'Show how they think'
+    const name = 'How they think'
     const played = playSystem(createPractice)
     openTools(played)
     expect(tool(name).role).toBe('switch')
@@ -108,12 +108,12 @@ describe('practice', () => {
     const played = playSystem(createPractice)
     openTools(played)
     const [first] = FIRST.proof.moves
-    tool('Show how they think').click()
+    tool('How they think').click()
     played.play(first, 12)
     played.play(RESTART, 1)
     expect(played.level.state.tick).toBe(0)
     expect(played.level.run.practice).toBe(true)
-    tool('Show how they think').click()
+    tool('How they think').click()
     played.play(first, 12)
     played.play(RESTART, 1)
     expect(played.level.run.practice).toBe(false)
