@@ -6,7 +6,7 @@ import type { Attempt } from '../core/attempt/attempt.ts'
 import type { LevelEnd } from '../core/attempt/finished-attempt.ts'
 import { createTools, type PracticeTools } from '../core/attempt/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
-import type { OpenSettings } from './settings/page.ts'
+import type { OpenSettings } from './settings/preferences.ts'
 import type { RaceSession } from './race/session.ts'
 import { hasCleared, type Past } from './lessons.ts'
 

@@ -23,9 +23,7 @@ import { hasServiceWorker } from '../../worker/own-scripts.ts'
 import type { LaterBoard } from '../board/later-board.ts'
 import { createSettingField, createSwitchField } from './fields.ts'
 import { createKeyTable } from './key-table.ts'
-import { type Preferences, toggleMute } from './preferences.ts'
-
-export type OpenSettings = ReturnType<typeof openSettings>
+import { type OpenSettings, type Preferences, toggleMute } from './preferences.ts'
 
 interface SettingsServices {
   readonly preferences: Preferences
@@ -44,7 +42,7 @@ export function openSettings(
   { preferences, pads, board }: SettingsServices,
   leave: () => void,
   isDialog: boolean,
-) {
+): OpenSettings {
   const state = {
     language: preferences.read().language,
     /** Readiness for offline play; null while it is unknown. */

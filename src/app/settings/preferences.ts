@@ -15,6 +15,12 @@ import {
 /** The settings while the page is open; a change is stored and takes effect at once. */
 export type Preferences = ReturnType<typeof createPreferences>
 
+/** Page of the settings; `close` removes it with its listeners. */
+export interface OpenSettings {
+  readonly root: HTMLElement
+  readonly close: () => void
+}
+
 /** Turns all sound off or on again, and shows which. */
 export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): void {
   const muted = !preferences.read().muted

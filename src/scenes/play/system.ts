@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import type { PlayData, PlaySession } from '../../app/play-session.ts'
-import type { OpenSettings } from '../../app/settings/page.ts'
+import type { OpenSettings } from '../../app/settings/preferences.ts'
 import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'

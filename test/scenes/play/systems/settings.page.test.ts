@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/scenes/play/systems/settings.ts'
-import type { OpenSettings } from '../../../../src/app/settings/page.ts'
+import type { OpenSettings } from '../../../../src/app/settings/preferences.ts'
 import { buttonNamed, find } from '../../../pages/page.ts'
 import { type Played, playSystem } from '../played.ts'
 
