@@ -124,11 +124,6 @@ describe('the threads through the ten mazes on the result of a run', () => {
     expect(gold[0]).toBeGreaterThan(0)
     expect(gold[1]).toBeGreaterThan(1.5 * gold[0])
     expect(gold[2]).toBe(gold[1])
-    // The key that races a medal after a level shows the table of a run, and no other run begins.
-    await page.keyboard.press('g')
-    await passTicks(page, 1)
-    expect(await page.locator('.poster').isVisible()).toBe(false)
-    expect((await factsOf(page))['scene']).toBe('win')
   })
 
   test('are drawn complete from the start with reduced motion', async ({ open }) => {

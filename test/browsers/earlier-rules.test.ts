@@ -59,7 +59,7 @@ describe('a link of earlier rules', () => {
     await page.goto(`${address}#run=${LEVEL}`)
     await page.waitForURL(`${folder}#run=${LEVEL}`)
     await page.getByText('This is the game under earlier rules').waitFor()
-    await page.getByText('Verified ·').waitFor()
+    await page.getByText('✓ Verified').waitFor()
     await waitForWorker(page, folder)
 
     // The later site's worker, which starts after the earlier one's, deletes no cache of it.
@@ -70,7 +70,7 @@ describe('a link of earlier rules', () => {
     await page.context().setOffline(true)
     await page.goto(`${address}?offline#run=${LEVEL}`)
     await page.waitForURL(`${folder}#run=${LEVEL}`)
-    await page.getByText('Verified ·').waitFor()
+    await page.getByText('✓ Verified').waitFor()
     await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await waitForFact(page, 'scene', 'watch')
     expect(await factsOf(page)).toMatchObject({ scene: 'watch' })
@@ -89,7 +89,7 @@ describe('a link of earlier rules', () => {
     const folder = `${site.address}${RULES_VERSION}/`
     await page.goto(`${site.address}#run=${LEVEL}`)
     await page.waitForURL(`${folder}#run=${LEVEL}`)
-    await page.getByText('Verified ·').waitFor()
+    await page.getByText('✓ Verified').waitFor()
     for (const menu of [folder, site.address]) {
       await page.goBack()
       await page.waitForURL(menu)
