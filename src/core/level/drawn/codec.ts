@@ -122,7 +122,6 @@ function decodeDrawn(text: string): WonLevel {
   const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
   if ((hashBytes(body) & 0xff_ffff) !== check) throw damaged('its check is wrong')
   const level = codeLevel(createRangeDecoder(body))
-  requireDrawn(level)
   if (encodeDrawn(level) !== text) throw damaged('its level has another text')
   return level
 }
@@ -168,6 +167,7 @@ function codeLevel(coder: SymbolCoder, given?: WonLevel): WonLevel {
     codeEnemy(coder, codeTile, given?.enemies[i]),
   )
   const level: DrawnLevel = { title, maker, look, grid, entrance, exit, enemies }
+  requireDrawn(level)
   return { ...level, win: codeWin(coder, layoutOf(level), given?.win) }
 }
 
