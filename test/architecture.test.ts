@@ -78,7 +78,7 @@ const LONGEST_FILE = 400
 const MOST_LINES = [
   { folder: 'src', ending: '.ts', lines: 47_946 },
   { folder: 'src', ending: '.css', lines: 5_105 },
-  { folder: 'test', ending: '.ts', lines: 57_268 },
+  { folder: 'test', ending: '.ts', lines: 57_269 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']
