@@ -76,6 +76,21 @@ test('the menu works before the engine is fetched: what was pressed is done then
   expect(await page.inputValue('#seed')).toBe(SEED)
 })
 
+test('an Enter before the engine and the profile are there presses what is lit then', async ({
+  open,
+}) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  const release = await holdBack(page, 'phaser')
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('.menu.early:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.menu.early[data-press]').waitFor()
+  await release()
+  await waitForFact(page, 'scene', 'today')
+})
+
 test('a link shows the card of its level before the engine is fetched, and no word of it moves', async ({
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { noteDerived } from '../catalogue/derived.ts'
-import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
+import { holdTime, passTicks, waitForFact, walkLevel } from '../e2e/game.ts'
 import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { animate } from './animation.ts'
@@ -30,16 +30,6 @@ await passTicks(page, 2400)
 await shoot('menu')
 
 const lively = findLiveliest(SEEDS, 8)
-await page.goto(`${game.address}?seed=${lively.seed}&level=${lively.number}`)
-await waitForFact(page, 'phase', 'ready')
-await holdTime(page)
-await walk(page, lively.way)
-await page.waitForFunction(() => {
-  const card = document.querySelector('.card')
-  return card !== null && getComputedStyle(card).opacity === '0'
-})
-await shoot('play')
-
 await pictureForLinks(browser, game.address, lively, 'assets/images/social.png')
 await animate(browser, game.address, findLiveliest(SEEDS, 4), `${FOLDER}/play.gif`)
 await animateDrawing(browser, game.address, `${FOLDER}/draw.gif`)

@@ -11,6 +11,7 @@ export function showEarlyMenu(): void {
   menus.set(page.root, page)
   page.root.classList.add('early')
   overlay().append(page.root)
+  page.takeFocus()
 }
 
 /** Returns the menu that was shown before the engine was loaded; null if there is none. */

@@ -68,6 +68,8 @@ interface MenuState {
   profile: MenuProfile | null
   /** True once the player has chosen a seed, so that Run is lit. */
   isSeedChosen: boolean
+  /** True if Enter came before the profile, which says what it presses. */
+  isLitPressed: boolean
 }
 
 export type MenuPage = ReturnType<typeof createMenuPage>
@@ -83,7 +85,10 @@ const MAYBE_LINK = /[?#]|[\w-]{65}/
  * engine is loaded; the profile changes neither its layout nor the focus of a player who has one.
  */
 export function createMenuPage(hasRace: boolean) {
-  const state: MenuState = { actions: null, pending: null, profile: null, isSeedChosen: false }
+  const state: MenuState = {
+    ...{ actions: null, pending: null, profile: null },
+    ...{ isSeedChosen: false, isLitPressed: false },
+  }
   const field = element('input', {
     ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
     // Longer than a seed, because players may paste a link or a replay.
@@ -105,7 +110,7 @@ export function createMenuPage(hasRace: boolean) {
   )
   const root = element(
     'main',
-    { className: 'page menu', ariaBusy: 'true', on: { paste } },
+    { className: 'page menu', tabIndex: -1, ariaBusy: 'true', on: { paste, keydown: pressLater } },
     element('h1', { className: 'unseen' }, t('title')),
     element(
       'div',
@@ -205,6 +210,11 @@ export function createMenuPage(hasRace: boolean) {
       readInput(new Event('input'))
     }
   }
+  function pressLater({ code, target }: KeyboardEvent): void {
+    if (code !== 'Enter' || target !== root || state.profile !== null) return
+    state.isLitPressed = true
+    root.dataset['press'] = ''
+  }
   function submit(event: Event): void {
     event.preventDefault()
     const left = leftRun()
@@ -248,6 +258,8 @@ export function createMenuPage(hasRace: boolean) {
   setSeed(freshSeed())
   return {
     root,
+    /** Takes the keys until the profile is read. */
+    takeFocus: (): void => root.focus({ preventScroll: true }),
     setSeed,
     /** Seed in the field; null for a text that is none. */
     seed: () => readSeed(),
@@ -269,9 +281,11 @@ export function createMenuPage(hasRace: boolean) {
       const worst = profile.medals.map((medal) => (medal === null ? -1 : MEDALS.indexOf(medal)))
       const isGolden = worst.every((place) => place >= 0 && place <= MEDALS.indexOf('gold'))
       root.querySelector('.shelf')?.classList.toggle('is-golden', isGolden)
-      if (root.contains(document.activeElement)) return
+      if (document.activeElement !== root && root.contains(document.activeElement)) return
       const named = opener === '' ? null : root.querySelector<HTMLElement>(`[name="${opener}"]`)
-      ;(named ?? root.querySelector<HTMLElement>('.main-choice'))?.focus()
+      const chosen = named ?? root.querySelector<HTMLElement>('.main-choice')
+      chosen?.focus()
+      if (state.isLitPressed) chosen?.click()
     },
     /** Adds a line below the others. */
     offer: (line: HTMLElement): void => root.firstElementChild?.nextElementSibling?.append(line),

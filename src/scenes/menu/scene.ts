@@ -78,6 +78,7 @@ export class MenuScene extends GameScene {
     })
     if (this.isLeaving) return
     mount(this, page.root)
+    if (early === null) page.takeFocus()
     this.isSeedChosen ||= page.isSeedChosen()
     // The field offers no seed of a day, map or drawn level.
     const given = seed !== null && parseSource(seed).kind === 'seed' ? seed : this.seed
