@@ -5,9 +5,10 @@ import { levelOfDrawn } from '../core/level/drawn/build-drawn.ts'
 import { DrawnError, type DrawnLevel, type WonLevel } from '../core/level/drawn/drawn-level.ts'
 import type { DrawnProof, WonProof } from '../core/level/drawn/proof.ts'
 import { PROOF_LIMIT, prove, proveFurther } from '../core/level/drawn/prove.ts'
-import { parseDrawn } from '../core/level/drawn/text.ts'
-import { MazeTextError } from '../core/maze/text.ts'
+import { guessNotation, parseDrawn } from '../core/level/drawn/text.ts'
+import { type MazeSymbols, MazeTextError } from '../core/maze/text.ts'
 import { inputName, readText } from './file.ts'
+import { type ChosenSymbols, chooseSymbols, noteSingle } from './symbols.ts'
 import { InputError, NO_PATH, NOT_PROVEN, type Terminal } from './terminal.ts'
 
 /** Help text about the text of a drawn level. */
@@ -22,8 +23,13 @@ for the colours and music of level N, and "sentinel at X,Y, N ticks a tile, betw
 export async function readProvenMap(
   terminal: Terminal,
   path: string,
+  chosen: ChosenSymbols,
 ): Promise<{ drawn: WonLevel; level: Level }> {
-  const read = parseMap(await readText(terminal, path, 'map'), path)
+  const text = await readText(terminal, path, 'map')
+  const isChosen = (chosen.wall ?? chosen.floor) !== undefined
+  const { symbols, isDoubtful } = guessNotation(text)
+  const read = parseMap(text, path, isChosen ? chooseSymbols(chosen, symbols) : symbols)
+  if (isDoubtful && !isChosen) noteSingle(terminal, symbols)
   const proof = proveFurther(read, prove(read))
   if (proof.kind === 'won') {
     const drawn = { ...read, win: proof.win }
@@ -34,9 +40,9 @@ export async function readProvenMap(
   throw new CommanderError(exitCode, 'asterion.noWin', 'no win')
 }
 
-function parseMap(text: string, path: string): DrawnLevel {
+function parseMap(text: string, path: string, symbols: MazeSymbols): DrawnLevel {
   try {
-    return parseDrawn(text)
+    return parseDrawn(text, symbols)
   } catch (error) {
     if (!(error instanceof MazeTextError || error instanceof DrawnError)) throw error
     throw new InputError(`${inputName(path)}, ${error.message}`, { cause: error })

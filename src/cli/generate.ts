@@ -16,13 +16,13 @@ import {
 import { carve, describeOptions, percentOf } from './carving.ts'
 import { readMaskFile } from './mask.ts'
 import { MAZE_FORMATS, type MazeFormatId } from './maze-format.ts'
-import { chooseSymbols } from './symbols.ts'
+import { type ChosenSymbols, chooseSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 /** Upper bound of `--count`, beyond any practical use. */
 const MAX_COUNT = 1_000_000_000
 
-interface GenerateOptions {
+interface GenerateOptions extends ChosenSymbols {
   readonly algorithm: string
   readonly option: readonly NamedValue[]
   readonly random: string
@@ -33,8 +33,6 @@ interface GenerateOptions {
   readonly mask?: string
   readonly format: MazeFormatId
   readonly solution?: true
-  readonly wall?: string
-  readonly floor?: string
   readonly count?: number
 }
 
@@ -64,7 +62,7 @@ export function generateCommand(terminal: Terminal): Command {
     .addOption(formatOption(Object.keys(MAZE_FORMATS)))
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
-    .option('--floor <TEXT>', 'the symbol of floor (default: .)', symbol)
+    .option('--floor <TEXT>', 'the symbol of floor (default: . as long as the wall)', symbol)
     .option(
       '--count <K>',
       'print K mazes separated by empty lines, from the seeds S#1 to S#K',

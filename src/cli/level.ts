@@ -19,9 +19,10 @@ import { levelOfDay, todaySeed } from '../core/level/source.ts'
 import { optimumOf, type Par, parOf } from '../core/level/optimum.ts'
 import { seed, wholeNumber } from './argument.ts'
 import { readProvenMap } from './drawn-map.ts'
+import { addSymbolOptions, type ChosenSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
-interface LevelOptions {
+interface LevelOptions extends ChosenSymbols {
   readonly seed?: string
   readonly level?: number
   readonly day?: Day
@@ -30,7 +31,7 @@ interface LevelOptions {
 }
 
 export function levelCommand(terminal: Terminal): Command {
-  return new Command('level')
+  return addSymbolOptions(new Command('level'))
     .description(
       `print a level of the game: S is its start, E its exit, + a gap, ${listMarks()}; and its fastest win`,
     )
@@ -65,7 +66,7 @@ Examples:
 async function printLevel(terminal: Terminal, options: LevelOptions): Promise<void> {
   const { day, map, link } = options
   if (map !== undefined) {
-    const { drawn, level } = await readProvenMap(terminal, map)
+    const { drawn, level } = await readProvenMap(terminal, map, options)
     const facts = formatFacts([...makerFacts(drawn), ...levelFacts(level)])
     const end = link === true ? `\n#level=${textOfDrawn(drawnSeed(drawn))}\n` : ''
     await terminal.write(`${formatLevelMap(level)}\n\n${facts}\n${end}`)

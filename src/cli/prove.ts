@@ -2,10 +2,11 @@ import { Command } from 'commander'
 import { formatFacts, makerFacts } from '../core/level/drawn/text.ts'
 import { DRAWN_MAP, readProvenMap } from './drawn-map.ts'
 import { levelFacts } from './level.ts'
+import { addSymbolOptions, type ChosenSymbols } from './symbols.ts'
 import type { Terminal } from './terminal.ts'
 
 export function proveCommand(terminal: Terminal): Command {
-  return new Command('prove')
+  return addSymbolOptions(new Command('prove'))
     .description('read a drawn level, and prove that it can be won, or that it cannot')
     .argument('[FILE]', 'the map; - is standard input', '-')
     .addHelpText(
@@ -21,8 +22,8 @@ Examples:
   asterion prove map.txt
   asterion generate --width 15 --height 11 | asterion prove`,
     )
-    .action(async (path: string) => {
-      const { drawn, level } = await readProvenMap(terminal, path)
+    .action(async (path: string, chosen: ChosenSymbols) => {
+      const { drawn, level } = await readProvenMap(terminal, path, chosen)
       await terminal.write(`${formatFacts([...makerFacts(drawn), ...levelFacts(level)])}\n`)
     })
 }

@@ -3,25 +3,30 @@ import { entranceOf, exitOf, type Grid, tileAt } from '../core/grid.ts'
 import {
   formatMaze,
   guessSymbols,
+  mayBeDoubled,
   type MazeSymbols,
   MazeTextError,
   parseMaze,
 } from '../core/maze/text.ts'
 import type { Solution } from '../core/path/solution.ts'
 import { MAZE_SOLVERS, type SolverId, solveMaze } from '../core/path/solvers.ts'
-import { type Coordinates, coordinates, formatOption, symbol } from './argument.ts'
+import { type Coordinates, coordinates, formatOption } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'
-import { chooseSymbols, marksOf } from './symbols.ts'
+import {
+  addSymbolOptions,
+  type ChosenSymbols,
+  chooseSymbols,
+  marksOf,
+  noteSingle,
+} from './symbols.ts'
 import { InputError, NO_PATH, type Terminal } from './terminal.ts'
 
-interface SolveArguments {
+interface SolveArguments extends ChosenSymbols {
   readonly solver: SolverId
   readonly format: 'text' | 'json'
   readonly from?: Coordinates
   readonly to?: Coordinates
-  readonly wall?: string
-  readonly floor?: string
 }
 
 interface SolvedMap {
@@ -32,7 +37,7 @@ interface SolvedMap {
 }
 
 export function solveCommand(terminal: Terminal): Command {
-  return new Command('solve')
+  return addSymbolOptions(new Command('solve'))
     .description('read a map, and print it with a path and the number of steps')
     .argument('[FILE]', 'the map; - is standard input', '-')
     .addOption(
@@ -43,8 +48,6 @@ export function solveCommand(terminal: Terminal): Command {
     .addOption(formatOption(['text', 'json']))
     .option('--from <X,Y>', 'the start (default: 1,1)', coordinates)
     .option('--to <X,Y>', 'the end (default: the last tile inside the border)', coordinates)
-    .option('--wall <TEXT>', 'the symbol of a wall in the map (default: guessed)', symbol)
-    .option('--floor <TEXT>', 'the symbol of floor in the map (default: guessed)', symbol)
     .addHelpText(
       'after',
       `
@@ -63,8 +66,7 @@ Examples:
 }
 
 async function solve(terminal: Terminal, path: string, options: SolveArguments): Promise<void> {
-  const hasSymbols = options.wall !== undefined || options.floor !== undefined
-  const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
+  const map = await readMap(terminal, path, options)
   const { grid } = map
   const from = options.from ? requireTile(grid, options.from) : entranceOf(grid)
   const to = options.to ? requireTile(grid, options.to) : exitOf(grid)
@@ -98,12 +100,14 @@ function requireTile(grid: Grid, { x, y }: Coordinates): number {
   throw new InputError(`${x},${y} is outside the map of ${grid.width} x ${grid.height} tiles`)
 }
 
-/** Reads a map; guesses its notation if `symbols` is null. Throws an InputError for any other text. */
-async function readMap(terminal: Terminal, path: string, symbols: MazeSymbols | null) {
+/** Reads a map; guesses what is not chosen of its notation. Throws an InputError for any other text. */
+async function readMap(terminal: Terminal, path: string, chosen: ChosenSymbols) {
   const text = await readText(terminal, path, 'map')
-  const chosen = symbols ?? guessSymbols(text)
+  const symbols = chooseSymbols(chosen, guessSymbols(text))
   try {
-    return { grid: parseMaze(text, chosen), symbols: chosen }
+    const grid = parseMaze(text, symbols)
+    if (chosen.wall === undefined && mayBeDoubled(text)) noteSingle(terminal, symbols)
+    return { grid, symbols }
   } catch (error) {
     if (error instanceof MazeTextError) throw new InputError(`${inputName(path)}, ${error.message}`)
     throw error

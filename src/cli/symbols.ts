@@ -1,9 +1,38 @@
-import { DEFAULT_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
-import { InputError } from './terminal.ts'
+import type { Command } from 'commander'
+import { DEFAULT_SYMBOLS, doubled, type MazeSymbols } from '../core/maze/text.ts'
+import { symbol } from './argument.ts'
+import { InputError, type Terminal } from './terminal.ts'
 
-/** Symbols of `--wall` and `--floor`. Throws an InputError if one begins with the other. */
-export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbols {
-  const symbols = { wall: wall ?? DEFAULT_SYMBOLS.wall, floor: floor ?? DEFAULT_SYMBOLS.floor }
+export interface ChosenSymbols {
+  readonly wall?: string
+  readonly floor?: string
+}
+
+/** Adds the options `--wall` and `--floor` of a map that is read. */
+export function addSymbolOptions(command: Command): Command {
+  return command
+    .option('--wall <TEXT>', 'the symbol of a wall in the map (default: guessed)', symbol)
+    .option('--floor <TEXT>', 'the symbol of floor in the map (default: guessed)', symbol)
+}
+
+/** Reports that a map which may have two characters a tile is read with one. */
+export function noteSingle(terminal: Terminal, symbols: MazeSymbols): void {
+  const { wall } = doubled(symbols)
+  terminal.report(`note: read with one character a tile; for two, use --wall '${wall}'`)
+}
+
+/**
+ * Symbols of `--wall` and `--floor`. Floor that is not given is as long as the wall. Throws an InputError if
+ * one begins with the other.
+ */
+export function chooseSymbols(
+  { wall, floor }: ChosenSymbols,
+  usual = DEFAULT_SYMBOLS,
+): MazeSymbols {
+  const symbols = {
+    wall: wall ?? usual.wall,
+    floor: floor ?? usual.floor.padEnd([...(wall ?? '')].length, usual.floor),
+  }
   if (symbols.wall.startsWith(symbols.floor) || symbols.floor.startsWith(symbols.wall)) {
     throw new InputError(
       `the wall "${symbols.wall}" and the floor "${symbols.floor}" cannot be told apart`,

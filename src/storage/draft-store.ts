@@ -6,7 +6,7 @@ import {
   requireDrawn,
 } from '../core/level/drawn/drawn-level.ts'
 import { formatDrawn, parseDrawn } from '../core/level/drawn/text.ts'
-import { MazeTextError } from '../core/maze/text.ts'
+import { DEFAULT_SYMBOLS, MazeTextError } from '../core/maze/text.ts'
 import { openJournal } from './journal.ts'
 import { isStoredDraft, type StoredDraft, validOf } from './schema.ts'
 import type { Store } from './store.ts'
@@ -144,7 +144,8 @@ function encodeDraft({ id, level, win = [], savedAt }: Draft) {
 function draftOf({ id, savedAt, level, win }: StoredDraft): Draft | null {
   const inputs = Array.from(win, (digit) => parseInt(digit, 16))
   try {
-    return { id, savedAt, level: parseDrawn(level), ...(inputs.length > 0 && { win: inputs }) }
+    const drawn = parseDrawn(level, DEFAULT_SYMBOLS)
+    return { id, savedAt, level: drawn, ...(inputs.length > 0 && { win: inputs }) }
   } catch (error) {
     if (error instanceof DrawnError || error instanceof MazeTextError) return null
     throw error

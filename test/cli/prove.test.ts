@@ -81,6 +81,15 @@ describe('prove', () => {
     expect({ exitCode, out, err }).toEqual({ exitCode: code, out: `${reason}\n`, err: '' })
   })
 
+  test('reads two characters a tile if the wall has two, and notes that it could', async () => {
+    const map = LOOP.split('\n\n')[0].replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')
+    const { out, err } = await asterion(['prove', '--wall', '##'], { '-': map })
+    expect({ size: /^size.*/m.exec(out)?.[0], err }).toEqual({ size: FACTS[2], err: '' })
+    const single = await asterion(['prove'], { '-': map })
+    expect(single.out).toContain('18 x 8 tiles')
+    expect(single.err).toBe("note: read with one character a tile; for two, use --wall '##'\n")
+  })
+
   test('exits with 4 if the search gives up', async () => {
     const { exitCode, out } = await asterion(['prove', '-'], { '-': OPEN })
     expect(exitCode).toBe(4)

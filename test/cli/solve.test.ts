@@ -70,10 +70,18 @@ describe('a map', () => {
 })
 
 describe('symbols', () => {
-  test('of two characters a tile are detected, and written again', async () => {
+  test('of two characters a tile are used if the wall is given, and written again', async () => {
     const map = LOOP.replaceAll('#', '##').replaceAll('.', '  ')
-    const { out } = await asterion(['solve'], { '-': map })
+    const { out, err } = await asterion(['solve', '--wall', '##'], { '-': map })
     expect(out.startsWith(`${'##'.repeat(7)}\n##**********##\n##  ##`)).toBe(true)
+    expect(err).toBe('')
+  })
+
+  test('are one character a tile if two could be meant, which a note says', async () => {
+    const map = '########\n##....##\n##....##\n##....##\n########\n'
+    const { out, err } = await asterion(['solve', '--from', '2,1', '--to', '5,3'], { '-': map })
+    expect(out).toBe('########\n##****##\n##...*##\n##...*##\n########\n\n5 steps\n')
+    expect(err).toBe("note: read with one character a tile; for two, use --wall '##'\n")
   })
 
   test('may be given', async () => {

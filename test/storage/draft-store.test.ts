@@ -51,6 +51,22 @@ async function idsIn(store: ReturnType<typeof openDraftStore>): Promise<string[]
 beforeEach(emptyDisk)
 
 describe('drafts', () => {
+  test('whose walls come in pairs are read as they were drawn', async () => {
+    const { openTab } = openBrowser()
+    const { level } = drawLevel(`
+      ########
+      ##s...##
+      ##....##
+      ##.m..##
+      ##....##
+      ##..x.##
+      ########`)
+    const drawn = { ...LEVEL, ...{ grid: level.grid, enemies: level.enemies } }
+    const pairs = { ...drawn, entrance: level.entrance, exit: level.exit }
+    await openTab().save({ id: 'a', level: pairs })
+    expect(await openTab().list()).toMatchObject([{ level: pairs }])
+  })
+
   test('are listed by another visit, the one that was saved last first', async () => {
     const { openTab, storage } = openBrowser()
     const store = openTab()

@@ -1,6 +1,6 @@
 import { openDialog } from '../../ui/dialog.ts'
 import { button, element } from '../../ui/element.ts'
-import { fileField } from '../../ui/field.ts'
+import { checkField, fileField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 
 /** Texts of the dialog, which differ between pages. */
@@ -16,17 +16,19 @@ interface MapTexts {
 /**
  * Opens the dialog in which a map is pasted or opened from a file.
  *
- * @param openMap returns the sentence on a map that cannot be opened, else ''
+ * @param openMap opens a map, with two characters a tile if `isDoubled`; returns the sentence on a map that
+ * cannot be opened, else ''
  */
 export function openMapDialog(
   page: HTMLElement,
   { title, hint, example, openText, openFile }: MapTexts,
-  openMap: (map: string | File) => Promise<string>,
+  openMap: (map: string | File, isDoubled: boolean) => Promise<string>,
 ): void {
+  let isDoubled = false
   const dialog = openDialog(page, title, 'map-dialog')
   const problem = element('p', { className: 'problem', role: 'alert' })
   const open = async (map: string | File): Promise<void> => {
-    problem.textContent = await openMap(map)
+    problem.textContent = await openMap(map, isDoubled)
     if (problem.textContent === '') dialog.close()
   }
   const text = element('textarea', {
@@ -34,7 +36,12 @@ export function openMapDialog(
     ariaLabel: t('workshop.map-text'),
   })
   dialog.show(
-    [element('p', { className: 'hint' }, hint), text, problem],
+    [
+      element('p', { className: 'hint' }, hint),
+      text,
+      checkField(t('workshop.doubled'), isDoubled, (checked) => (isDoubled = checked)),
+      problem,
+    ],
     [
       button(openText, () => void open(text.value), { className: 'main-choice' }),
       fileField(openFile, { accept: '.txt,.map,text/plain' }, ([file]) => void open(file)),

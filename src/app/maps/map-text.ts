@@ -1,8 +1,8 @@
 import { isMap, SIDES } from '../workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
-import { takeMarks } from '../../core/level/drawn/text.ts'
+import { guessNotation, takeMarks } from '../../core/level/drawn/text.ts'
 import { enclosed, solutionOf } from '../../core/maze/ends.ts'
-import { formatMaze, guessSymbols, MazeTextError, parseMaze } from '../../core/maze/text.ts'
+import { formatMaze, type MazeSymbols, MazeTextError, parseMaze } from '../../core/maze/text.ts'
 import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
 
@@ -57,9 +57,9 @@ export async function readMapFile(file: TextFile): Promise<string> {
  *
  * @throws MapError if the text is no map, too large, or has fewer than two floor tiles.
  */
-export function mapOfText(text: string): string {
+export function mapOfText(text: string, symbols = guessNotation(text).symbols): string {
   requireSize(text.length)
-  const map = formatMaze(enclosed(parse(text)), SYMBOLS).replaceAll('\n', '.')
+  const map = formatMaze(enclosed(parse(text, symbols)), SYMBOLS).replaceAll('\n', '.')
   if (!isMap(map)) throw new MapError(t('problem.map-unfit', { most: SIDES.max }))
   return map
 }
@@ -79,10 +79,9 @@ function requireSize(size: number): void {
   throw new MapError(t('problem.workshop-bytes', { most: MOST_MEBIBYTES }))
 }
 
-function parse(text: string): Grid {
+function parse(text: string, symbols: MazeSymbols): Grid {
   try {
     const rows = text.split('\n', MOST_ROWS).map((row) => row.slice(0, MOST_CHARACTERS))
-    const symbols = guessSymbols(rows.join('\n'))
     return parseMaze(takeMarks(rows, symbols).map, symbols, SIDES.max)
   } catch (error) {
     if (!(error instanceof MazeTextError)) throw error

@@ -6,7 +6,7 @@ export interface MazeSymbols {
   readonly floor: string
 }
 
-/** Notations that the reader detects, also with two characters a tile, most specific first. */
+/** Notations that the reader detects, most specific first. */
 export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
   { wall: '■', floor: '□' },
   { wall: '■', floor: '  ' },
@@ -42,8 +42,8 @@ export class MazeTextError extends Error {
  * ends may be LF or CR LF, blanks at the end of a line and empty lines around the rows do not
  * count, unless a wall is written as a blank. Where either symbol is blank, short rows are filled
  * up with it. No-break blanks, which web pages use, are blanks. Without symbols it detects the
- * notation from the text's characters. A text that exceeds a limit is read only up to there, so that
- * a hostile one costs little more than its copy.
+ * notation from the text's characters, never two characters a tile. A text that exceeds a limit is read only
+ * up to there, so that a hostile one costs little more than its copy.
  *
  * @param most largest number of tiles across or down
  * @throws MazeTextError for anything else.
@@ -124,26 +124,34 @@ function textLengthOf(row: Uint8Array, count: number, { wall, floor }: MazeSymbo
   return length
 }
 
-/** The known symbols that match a map's characters, or pairs of them. */
+/** The known symbols that match a map's characters, or pairs if it would be ragged in the symbols themselves. */
 export function guessSymbols(text: string): MazeSymbols {
   const plain = plainText(text)
   const known =
     KNOWN_SYMBOLS.find(({ wall, floor }) => plain.includes(wall) && plain.includes(floor)) ??
     KNOWN_SYMBOLS.find(({ wall }) => plain.includes(wall)) ??
     DEFAULT_SYMBOLS
-  const pairs = { wall: known.wall.repeat(2), floor: known.floor.repeat(2).slice(0, 2) }
-  return isWrittenIn(plain, pairs) ? pairs : known
+  return known.floor.length > 1 && mayBeDoubled(plain, known) ? doubled(known) : known
+}
+
+/** Symbols of two characters a tile. */
+export function doubled({ wall, floor }: MazeSymbols): MazeSymbols {
+  return { wall: wall.repeat(2), floor: floor.padEnd(2, floor) }
 }
 
 /**
- * True for a map in pairs of characters, inside a wall. No carved maze with a character a tile looks like
- * one, since its floor begins at odd columns. Pairs of other characters may be marks.
+ * True if a map of these symbols may have two characters a tile: equal rows of pairs inside a wall. A drawing
+ * whose walls come in pairs may too. Pairs of other characters may be marks.
  */
-function isWrittenIn(text: string, symbols: MazeSymbols): boolean {
+export function mayBeDoubled(text: string, single = guessSymbols(text)): boolean {
+  if (single.wall.length > 1) return false
+  const symbols = doubled(single)
   const { wall, floor } = symbols
-  const { rows } = rowsOf(text, symbols, MAX_SIDE)
+  const { rows } = rowsOf(plainText(text), symbols, MAX_SIDE)
   const isRow = (row: string, y: number): boolean => {
-    if (row.length > 2 * MAX_SIDE || !row.endsWith(wall) || !row.startsWith(wall)) return false
+    const { length } = rows[0]
+    if (row.length !== length || length > 2 * MAX_SIDE) return false
+    if (!row.endsWith(wall) || !row.startsWith(wall)) return false
     const isEdge = y === 0 || y === rows.length - 1
     for (let at = 0; at < row.length; at += 2) {
       const pair = row.slice(at, at + 2)

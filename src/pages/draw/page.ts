@@ -10,7 +10,7 @@ import { pageQuery } from '../../app/routing/link.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import { type DrawnLevel, layoutOf, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
-import { formatLevelMap, parseDrawn } from '../../core/level/drawn/text.ts'
+import { formatLevelMap, guessNotation, parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel } from '../../core/level/run.ts'
 import { createUnproven, winOfTrack } from '../../core/replay/unproven.ts'
 import {
@@ -92,11 +92,14 @@ export function openDraft(
   }
 
   /** Opens a map as a new draft; returns the sentence on a map that cannot be opened, else ''. */
-  async function openMap(map: string | File): Promise<string> {
+  async function openMap(map: string | File, isDoubled = false): Promise<string> {
     try {
-      const level = parseDrawn(typeof map === 'string' ? map : await readMapFile(map))
+      const text = typeof map === 'string' ? map : await readMapFile(map)
+      const { symbols, isDoubtful } = guessNotation(text, isDoubled)
+      const level = parseDrawn(text, symbols)
       begin({ level })
       saver.changed({ level })
+      if (isDoubtful) toast(t('workshop.read-single'))
       return ''
     } catch (error) {
       return mapProblem(error)

@@ -15,11 +15,13 @@ import {
 import type { Level } from '../../core/game/level-layout.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'
+import { guessNotation } from '../../core/level/drawn/text.ts'
 import { startGiven } from '../../core/level/run.ts'
 import { parseSeed } from '../../core/level/seed.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
+import { toast } from '../../ui/toast.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { openMaskFile } from '../../app/maps/mask-file.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
@@ -81,10 +83,13 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   }
 
   /** Opens a map; returns the sentence on a map that cannot be opened, else ''. */
-  async function openMap(map: string | File): Promise<string> {
+  async function openMap(map: string | File, isDoubled = false): Promise<string> {
     try {
       const text = typeof map === 'string' ? map : await readMapFile(map)
-      if (!closed.aborted) change({ map: mapOfText(text), view: 'solve', at: 0 })
+      if (closed.aborted) return ''
+      const { symbols, isDoubtful } = guessNotation(text, isDoubled)
+      change({ map: mapOfText(text, symbols), view: 'solve', at: 0 })
+      if (isDoubtful) toast(t('workshop.read-single'))
       return ''
     } catch (error) {
       return complain(error)

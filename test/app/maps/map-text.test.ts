@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entranceOf, exitOf } from '../../../src/core/grid.ts'
 import { endsOf } from '../../../src/core/maze/ends.ts'
+import { guessNotation } from '../../../src/core/level/drawn/text.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import {
@@ -19,12 +20,18 @@ describe('a map as text', () => {
     ['digits', '1111\n1001\n1111'],
     ['squares', '■■■■\n■□□■\n■■■■'],
     ['blocks', '████\n█  █\n████'],
-    ['pairs of blocks', '████████\n██    ██\n████████'],
     ['marks of its ends', '####\n#AB#\n####'],
     ['marks of a drawn level', '####\n#SE#\n####'],
     ['empty lines around it', '\n\n####\n#..#\n####\n\n'],
   ] as const)('is read with %s', ([, text]) => {
     expect(mapOfText(text)).toBe('1111.1001.1111')
+  })
+
+  test('in pairs is read with one character a tile, or with two if that is asked for', () => {
+    const text = '████████\n██    ██\n████████'
+    expect(guessNotation(text).isDoubtful).toBe(true)
+    expect(mapOfText(text)).toBe('11111111.11000011.11111111')
+    expect(mapOfText(text, guessNotation(text, true).symbols)).toBe('1111.1001.1111')
   })
 
   test('with an open border gets a wall around it', () => {

@@ -47,6 +47,11 @@ describe('a mask', () => {
     expect(readMask(text)).toMatchObject({ columns: 4, rows: 3 })
   })
 
+  test('has a cell for each character, also if they come in pairs', () => {
+    const text = '########\n##....##\n##....##\n##....##\n########'
+    expect(readMask(text)).toMatchObject({ columns: 8, rows: 5 })
+  })
+
   test('keeps its largest connected part only', () => {
     expect(textOf(readMask(RING))).toBe(RING.replace('.#.#.', '.###.'))
     expect(textOf(readMask('.#..\n.#..\n.#.#\n####'))).toBe('##..\n##..\n##.#\n####')

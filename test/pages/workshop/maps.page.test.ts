@@ -47,6 +47,22 @@ describe('a map imported into the workshop', () => {
     })
   })
 
+  test('in pairs has a character a tile, which a message says, or two if that is chosen', async () => {
+    const workshop = await openWorkshop(QUERY)
+    const pairs = MAP.replaceAll(/[#.]/g, '$&$&')
+    document.body.dispatchEvent(carrying('paste', pairs))
+    expect(linked(workshop, 'map')).toBe(LINKED.replaceAll(/\d/g, '$&$&'))
+    expect(document.querySelector('.toast')?.textContent).toMatch(/one character a tile/)
+    buttonNamed(workshop.root, 'Another map').click()
+    const dialog = find<HTMLDialogElement>(workshop.root, '.map-dialog')
+    find<HTMLTextAreaElement>(dialog, 'textarea').value = pairs
+    find<HTMLInputElement>(dialog, 'input[type=checkbox]').click()
+    buttonNamed(dialog, 'Open map').click()
+    await vi.waitFor(() => {
+      expect(linked(workshop, 'map')).toBe(LINKED)
+    })
+  })
+
   test('is not read from a dropped replay file', async () => {
     await openWorkshop(QUERY)
     const event = carrying('drop', '', new File(['{}'], 'run.asterion'))

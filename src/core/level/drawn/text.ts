@@ -6,9 +6,11 @@ import { quotient } from '../../integer.ts'
 import { enclosed, endsOf } from '../../maze/ends.ts'
 import {
   DEFAULT_SYMBOLS,
+  doubled,
   firstRowOf,
   formatMaze,
   guessSymbols,
+  mayBeDoubled,
   type MazeSymbols,
   parseMaze,
 } from '../../maze/text.ts'
@@ -16,6 +18,9 @@ import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-
 
 /** Marks of the entrance and the exit in a map: the first is written, all are read. */
 const END_MARKS = { entrance: 'SA', exit: 'EB' } as const
+
+/** Mark of an end of which a map with a character a tile would have two. */
+const TWICE_ENDED = /SS|AA|EE|BB/
 
 /** Mark of a gap in a map. */
 const GAP_MARK = '+'
@@ -83,16 +88,8 @@ export function usualPace(kind: EnemyKind, look: number): number {
   return all.find((enemy) => enemy.kind === kind)?.ticksPerTile ?? UNKNOWN_PACE
 }
 
-/**
- * Reads a level from a map, an empty line, and facts in any order. The map has any notation of
- * `parseMaze`, and marks: + for a gap, and on floor S or A for the entrance, E or B for the exit, and those of
- * enemies. Without a mark, the ends are those of a carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
- * route. Other facts are ignored. Time and memory are bounded, whatever the text.
- *
- * @throws MazeTextError for a text that is not a map
- * @throws DrawnError for a level that is not valid
- */
-export function parseDrawn(text: string): DrawnLevel {
+/** Map and facts of a text, whose length is bounded. */
+function partsOf(text: string) {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/, MOST_LINES)
@@ -101,10 +98,39 @@ export function parseDrawn(text: string): DrawnLevel {
   const begin = lines.findIndex((line) => !isBlank(line))
   const end = lines.findIndex((line, i) => i > begin && isBlank(line))
   const rows = end === -1 ? lines : lines.slice(0, end)
-  const facts = lines.slice(rows.length).flatMap(readFact)
+  return { rows, facts: lines.slice(rows.length).flatMap(readFact) }
+}
+
+/**
+ * Guesses the symbols of a map from elsewhere, which may have marks and facts: one character a tile, unless
+ * that gives it one end twice. In doubt, two may be meant as well.
+ *
+ * @param isDoubled true if two characters a tile were asked for
+ */
+export function guessNotation(text: string, isDoubled = false) {
+  const map = partsOf(text).rows.join('\n')
+  const single = guessSymbols(map)
+  const isDoubtful = !isDoubled && mayBeDoubled(map)
+  if (isDoubled || (isDoubtful && TWICE_ENDED.test(map))) {
+    return { symbols: doubled(single), isDoubtful: false }
+  }
+  return { symbols: single, isDoubtful }
+}
+
+/**
+ * Reads a level from a map, an empty line, and facts in any order. The map has the marks + for a gap, and on
+ * floor S or A for the entrance, E or B for the exit, and those of enemies. Without a mark, the ends are those
+ * of a carved maze; an open border is enclosed. Without a fact, an enemy has the usual pace and no patrol
+ * route. Other facts are ignored. Time and memory are bounded, whatever the text.
+ *
+ * @param symbols notation of the map; that of `formatDrawn` for its texts
+ * @throws MazeTextError for a text that is not a map
+ * @throws DrawnError for a level that is not valid
+ */
+export function parseDrawn(text: string, symbols = guessNotation(text).symbols): DrawnLevel {
+  const { rows, facts } = partsOf(text)
   const factOf = (wanted: string) => facts.findLast(([name]) => name === wanted)?.[1]
 
-  const symbols = guessSymbols(rows.join('\n'))
   const { map, marks } = takeMarks(rows, symbols)
   const first = firstRowOf(rows, symbols)
   const read = parseMaze(map, symbols, DRAWN_SIDES.width.max)

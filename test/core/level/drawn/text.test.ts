@@ -8,7 +8,12 @@ import {
   ENEMY_PACE,
   MAX_TITLE_LENGTH,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { formatDrawn, parseDrawn, usualPace } from '../../../../src/core/level/drawn/text.ts'
+import {
+  formatDrawn,
+  guessNotation,
+  parseDrawn,
+  usualPace,
+} from '../../../../src/core/level/drawn/text.ts'
 import { MazeTextError } from '../../../../src/core/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
 import { rows } from '../../picture.ts'
@@ -65,10 +70,16 @@ describe('a map without facts', () => {
 
   test.each([
     ['empty lines before it', `\n  \n${MAP}`],
-    ['two characters a tile', MAP.replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')],
     ['all its characters twice', MAP.replaceAll(/[^\n]/g, '$&$&')],
   ])('is read with %s', (_, map) => {
     expect(parseDrawn(map)).toEqual(parse())
+  })
+
+  test('has a character a tile if both could be meant, and two if that is asked for', () => {
+    const map = MAP.replaceAll(/[.#]/g, '$&$&').replaceAll(/[A-Z]/g, '$&.')
+    expect(guessNotation(map).isDoubtful).toBe(true)
+    expect(parseDrawn(map).grid.width).toBe(18)
+    expect(parseDrawn(map, guessNotation(map, true).symbols)).toEqual(parse())
   })
 
   test('is enclosed if its border is open, with the marks and facts of its own tiles', () => {
