@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isOptimumOpen, readBest, selectGhosts } from '../../src/app/ghosts.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startGiven, startLevel, startRun } from '../../src/core/level/run.ts'
-import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
+import { importedId } from '../../src/core/attempt/imported-id.ts'
 import { openLevel } from '../../src/core/attempt/recorded-level.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
@@ -37,7 +37,7 @@ describe('the best replay', () => {
   test('is none with another course than its attempt, which is quarantined', () => {
     const replay = encodeReplay(finished('other')) ?? ''
     const { attemptStore } = openTab()
-    void attemptStore.save({ ...attempted(FAST), replay, id: attemptIdOf(replay) })
+    void attemptStore.save({ ...attempted(FAST), replay, id: importedId(replay) })
     expect(readBest(attemptStore, RUN)).toBeNull()
     expect(attemptStore.attempts()).toEqual([])
   })

@@ -111,7 +111,6 @@ describe('a stored record', () => {
   test.each<[string, string, unknown]>([
     ['that is a text', id, 'nonsense'],
     ['under another id', '0123456789abcdef', ONE],
-    ['with another replay', id, { ...ONE, replay: TWO.replay }],
   ])('%s is reported and not used, and stays stored', async (_, key, value) => {
     const disk = await openDisk()
     await disk.change([['attempts', key]], () => [value])

@@ -13,7 +13,7 @@ import { replayOf } from '../../src/core/attempt/run-replay.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
-import { attemptIdOf } from '../../src/core/attempt/attempt-id.ts'
+import { importedId } from '../../src/core/attempt/imported-id.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { attemptOf } from '../../src/core/attempt/finished-attempt.ts'
 import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'
@@ -87,7 +87,8 @@ export function attempted(
   { endedAt = 1000 } = {},
   verdict: Verdict = verifyBuilt(replay),
 ): Attempt {
-  const attempt = attemptOf(replay, verdict, endedAt)
+  const id = importedId(encodeReplay(replay) ?? '')
+  const attempt = attemptOf(replay, verdict, { id, endedAt })
   if (attempt === null) throw new Error('the replay is not finished')
   return attempt
 }
@@ -96,7 +97,7 @@ export function attempted(
 export function withReplay(attempt: Attempt, replay: Replay): Attempt {
   const text = encodeReplay(replay)
   if (text === null) throw new Error('the replay is too long')
-  return { ...attempt, rules: replay.rules, id: attemptIdOf(text), replay: text }
+  return { ...attempt, rules: replay.rules, id: importedId(text), replay: text }
 }
 
 /** Returns an attempt with the times of a replay, but without most of its inputs: it does not win. */

@@ -189,7 +189,6 @@ describe('a backup', () => {
   const [level] = SLOW.levels
   const OTHER_RULES = { ...finished('backup', 10), rules: RULES_VERSION + 1 }
   test.each<[string, keyof typeof NONE, unknown]>([
-    ['with the id of another', 'damaged', { ...SLOW, id: FAST.id }],
     ['with an invalid replay', 'damaged', { ...SLOW, replay: `${SLOW.replay}A` }],
     ['with other times than its replay', 'damaged', { ...SLOW, levels: [{ ...level, time: 60 }] }],
     ['of other rules', 'rules', withReplay(SLOW, OTHER_RULES)],

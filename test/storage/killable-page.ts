@@ -131,7 +131,7 @@ export async function openPage(
           const isAgain = playRecorded(level, input)
           part.followTick?.(isAgain)
           if (level.state.phase === phase) return
-          context.end = endLevel(level, now)
+          context.end = endLevel(level, autosave.currentKey(), now)
           part.enter?.(level.state.phase)
         },
         end: () => part.end?.(),

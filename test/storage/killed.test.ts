@@ -2,7 +2,7 @@ import { heldAt, type Track } from '../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { startRun } from '../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
 import { resumeAttempt } from '../../src/core/attempt/resume.ts'
 import { builtLevel } from '../core/level/built-level.ts'
@@ -123,6 +123,16 @@ describe('a run whose page is killed', () => {
     })
     await fc.assert(killed, { numRuns: 12 })
   })
+})
+
+test('attempts that are equal tick for tick are all stored', async () => {
+  for (const [stored, name] of ['first', 'second', 'third'].entries()) {
+    const page = await openPage(profile, name, builtLevel)
+    expect(page.attemptStore.attempts()).toHaveLength(stored)
+    await playOn(page.open({ run: startLevel(RUN.seed, 1) }), RUN.tracks[0])
+    await passFrame(TURNS)
+    page.kill()
+  }
 })
 
 function ticksBefore(track: number): number {

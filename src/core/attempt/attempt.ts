@@ -9,7 +9,7 @@ export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
 
 /** A finished attempt as it is stored. All fields before `endedAt` follow from the replay. */
 export interface Attempt extends Course {
-  /** Hash of the replay's bytes, 16 hexadecimal digits, equal wherever the replay is stored. */
+  /** Attempt key of one that was played, which two equal ones do not share; `importedId` of a replay file. */
   readonly id: string
   /** Replay text of this attempt alone, without a name. */
   readonly replay: string
@@ -25,6 +25,14 @@ export interface Attempt extends Course {
   readonly order?: number
   /** True if imported from a backup, after its replay was verified. */
   readonly fromBackup?: true
+}
+
+/** Result of a level that has ended. */
+export interface LevelEnd {
+  /** The run after the level. */
+  readonly run: Run
+  /** Finished attempt; null if the run goes on, or is too long for a replay. */
+  readonly attempt: Attempt | null
 }
 
 /** Course of a run; null for levels without a seed. */

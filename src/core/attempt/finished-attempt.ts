@@ -5,39 +5,37 @@ import { replayOf } from './run-replay.ts'
 import { encodeReplay } from '../replay/codec/codec.ts'
 import type { Replay } from '../replay/replay.ts'
 import { clearedLevels, type Verdict } from '../replay/verify.ts'
-import { attemptIdOf } from './attempt-id.ts'
-import { type Attempt, courseKey } from './attempt.ts'
+import { type Attempt, courseKey, type LevelEnd } from './attempt.ts'
 import { timesOf } from './records.ts'
 
-/** The run after a level that was cleared, or ended with the last catch of a day. */
-export interface LevelEnd {
-  readonly run: Run
-  /** Finished attempt; null if the run goes on, or is too long for a replay. */
-  readonly attempt: Attempt | null
-}
+/** Id of an attempt and the time of its end, in milliseconds since 1970, UTC. */
+type Ending = Pick<Attempt, 'id' | 'endedAt'>
 
 /**
- * Ends a cleared or lost level; null while the level goes on.
+ * Ends a cleared or lost level, once: later calls return the same end. Null while the level goes on.
  *
+ * @param key attempt key
  * @param now milliseconds since 1970, UTC
  */
-export function endLevel(level: RecordedLevel, now: () => number): LevelEnd | null {
+export function endLevel(level: RecordedLevel, key: string, now: () => number): LevelEnd | null {
   const hasLost = isLost(level)
   if (!hasLost && level.state.phase !== 'cleared') return null
+  if (level.end !== undefined) return level.end
   const run = hasLost ? loseRecorded(level) : clearRecorded(level)
-  if (!isFinished(run) || !isStored(run.source)) return { run, attempt: null }
-  return { run, attempt: attemptOfRun(run, now()) }
+  const isAttempt = isFinished(run) && isStored(run.source)
+  level.end = { run, attempt: isAttempt ? attemptOfRun(run, { id: key, endedAt: now() }) : null }
+  return level.end
 }
 
 /** Attempt of a run finished just now; null if too long for a replay text. Nothing is replayed. */
-export function attemptOfRun(run: Run, endedAt: number): Attempt | null {
-  return createAttempt(replayOf(run), run, endedAt)
+export function attemptOfRun(run: Run, ending: Ending): Attempt | null {
+  return createAttempt(replayOf(run), run, ending)
 }
 
 /** Attempt of a verified replay; null if unfinished, invalid or too long. */
-export function attemptOf(replay: Replay, verdict: Verdict, endedAt: number): Attempt | null {
+export function attemptOf(replay: Replay, verdict: Verdict, ending: Ending): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
-  return createAttempt(replay, { ...verdict, results: clearedLevels(verdict) }, endedAt)
+  return createAttempt(replay, { ...verdict, results: clearedLevels(verdict) }, ending)
 }
 
 /**
@@ -49,31 +47,25 @@ export function verifiedAttempt(
   replay: Replay,
   verdict: Verdict,
 ): Attempt | null {
-  const played = attemptOf(replay, verdict, attempt.endedAt)
+  const played = attemptOf(replay, verdict, attempt)
   if (played === null || !hasSameResult(attempt, played)) return null
   const { levels, lost } = played
   return { ...attempt, levels, ...(lost && { lost }) }
 }
 
 function hasSameResult(a: Attempt, b: Attempt): boolean {
-  return (
-    a.id === b.id &&
-    courseKey(a) === courseKey(b) &&
-    a.practice === b.practice &&
-    timesOf(a) === timesOf(b)
-  )
+  return courseKey(a) === courseKey(b) && a.practice === b.practice && timesOf(a) === timesOf(b)
 }
 
 function createAttempt(
   replay: Replay,
   { results, lost }: Pick<Run, 'results' | 'lost'>,
-  endedAt: number,
+  { id, endedAt }: Ending,
 ): Attempt | null {
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice } = replay
   const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
-  const id = attemptIdOf(text)
   return { ...course, id, replay: text, practice, levels, ...(lost && { lost }), endedAt }
 }

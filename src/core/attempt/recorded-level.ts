@@ -14,6 +14,7 @@ import {
 } from '../level/run.ts'
 import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from '../replay/playback.ts'
+import type { LevelEnd } from './attempt.ts'
 import { addFailed, addTrack } from './run-replay.ts'
 import { createRecording, type Recording, recordTick } from '../replay/recording.ts'
 import { tilesUntil, walkedTilesOf } from '../replay/walked-tiles.ts'
@@ -26,6 +27,8 @@ export interface RecordedLevel {
   readonly state: GameState
   /** Track of the current attempt. */
   recording: Recording
+  /** Result of the level; undefined while it goes on. */
+  end?: LevelEnd
 }
 
 /** Opens the current level of a run before the first tick. */

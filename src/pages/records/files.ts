@@ -3,7 +3,7 @@ import { writtenSeed } from '../../app/seeds/seed-name.ts'
 import { decodeReplays, encodeReplay } from '../../core/replay/codec/codec.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { attemptIdOf } from '../../core/attempt/attempt-id.ts'
+import { importedId } from '../../core/attempt/imported-id.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import { personalBest, timeOf } from '../../core/attempt/records.ts'
 import { writeSplits } from '../../core/courses/livesplit.ts'
@@ -125,7 +125,7 @@ function rejectionMessages(rejected: Readonly<Record<Rejection, number>>): strin
   return [t(`records.${key}`, { count })]
 }
 
-/** Imports replay files together, then each backup, until the signal is aborted. */
+/** Imports each backup, then replay files together, until the signal is aborted. */
 export async function importFiles(
   services: ImportServices,
   files: readonly File[],
@@ -133,7 +133,8 @@ export async function importFiles(
   signal: AbortSignal,
 ): Promise<FileImport[]> {
   const replayFiles = files.filter((file) => !isBackupFile(file))
-  const groups = [replayFiles, ...files.filter(isBackupFile).map((file) => [file])]
+  // The attempts of a backup keep their ids, by which its replays in other files are known.
+  const groups = [...files.filter(isBackupFile).map((file) => [file]), replayFiles]
   const results: FileImport[] = []
   for (const group of groups.filter(({ length }) => length > 0)) {
     results.push(await importGroup(services, group, show, signal))
@@ -150,7 +151,7 @@ async function importGroup(
   signal: AbortSignal,
 ): Promise<FileImport> {
   try {
-    const backup = isBackupFile(files[0]) ? files[0] : await backupOfReplays(files)
+    const backup = isBackupFile(files[0]) ? files[0] : await backupOfReplays(services, files)
     return await importBackup(services, backup, show, signal)
   } catch (error) {
     if (error instanceof BackupError) return { fault: error.problem }
@@ -164,11 +165,16 @@ async function importGroup(
  *
  * @throws BackupError if no file has a readable replay
  */
-async function backupOfReplays(files: readonly File[]): Promise<BackupFile> {
+async function backupOfReplays(
+  { attemptStore }: ImportServices,
+  files: readonly File[],
+): Promise<BackupFile> {
+  await attemptStore.ready
+  const known = new Map(attemptStore.attempts().map(({ replay, id }) => [replay, id]))
   const attempts: (Attempt | null)[] = []
   for (const file of files) {
     const replays = await replaysIn(file)
-    attempts.push(...replays.map((replay) => replay && attemptOf(replay, file.lastModified)))
+    attempts.push(...replays.map((replay) => replay && attemptOf(replay, file.lastModified, known)))
     await yieldToBrowser()
   }
   if (attempts.every((attempt) => attempt === null)) {
@@ -187,8 +193,16 @@ async function replaysIn(file: File): Promise<(Replay | null)[]> {
   }
 }
 
-/** The attempt of an unverified replay, whose times alone are known; null if it is too long. */
-function attemptOf(replay: Replay, endedAt: number): Attempt | null {
+/**
+ * The attempt of an unverified replay, whose times alone are known; null if it is too long.
+ *
+ * @param known ids of the stored attempts by their replays
+ */
+function attemptOf(
+  replay: Replay,
+  endedAt: number,
+  known: ReadonlyMap<string, string>,
+): Attempt | null {
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice, tracks } = replay
@@ -197,6 +211,6 @@ function attemptOf(replay: Replay, endedAt: number): Attempt | null {
     ...{ catches: 0, optimum: 1 },
   }))
   const course = { rules, seed, mode, level }
-  const id = attemptIdOf(text)
+  const id = known.get(text) ?? importedId(text)
   return { ...course, id, replay: text, practice, levels, endedAt }
 }

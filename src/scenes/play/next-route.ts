@@ -10,7 +10,7 @@ import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { isUnproven } from '../../core/level/optimum.ts'
 import { isFinished } from '../../core/level/run.ts'
-import type { LevelEnd } from '../../core/attempt/finished-attempt.ts'
+import type { LevelEnd } from '../../core/attempt/attempt.ts'
 import type { Command } from './system.ts'
 
 /**

@@ -118,7 +118,8 @@ export class PlayScene extends GameScene {
     // A single level that begins again is another attempt.
     if (isAgain) this.showAddress()
     if (state.phase === phase) return
-    context.end = endLevel(level, context.services.now)
+    const { autosave, now } = context.services
+    context.end = endLevel(level, autosave.currentKey(), now)
     page.announcePhase(level)
     for (const system of systems) system.enter?.(state.phase)
   }

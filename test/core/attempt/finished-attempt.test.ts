@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
 import { MAX_CHANGES } from '../../../src/core/replay/replay.ts'
-import { attemptIdOf } from '../../../src/core/attempt/attempt-id.ts'
 import { attemptOf, attemptOfRun } from '../../../src/core/attempt/finished-attempt.ts'
 import { ended, replayOfEnded } from '../../storage/attempts.ts'
 import { verifyBuilt } from '../level/built-level.ts'
@@ -11,35 +10,36 @@ const SEED = 'kept'
 const ENDED = ended(SEED)
 const REPLAY = replayOfEnded(ENDED)
 const ENDED_AT = 1_800_000_000_000
+const ENDING = { id: 'page.1', endedAt: ENDED_AT }
 
-test('a finished run becomes an attempt with the times and id of its replay', () => {
-  const attempt = attemptOfRun(ENDED, ENDED_AT)
+test('a finished run becomes an attempt with the times of its replay and its attempt key', () => {
+  const attempt = attemptOfRun(ENDED, ENDING)
   const { length } = REPLAY.tracks[0]
   expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
   expect(attempt).toMatchObject({ endedAt: ENDED_AT })
   expect(attempt?.levels).toMatchObject([{ level: 1, time: length, catches: 0 }])
-  expect(attempt?.id).toBe(attemptIdOf(attempt?.replay ?? ''))
+  expect(attempt?.id).toBe('page.1')
 })
 
 test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
   const results = ENDED.results.map((result) => ({ ...result, slack: 3 }))
-  const within = attemptOfRun({ ...ENDED, results }, ENDED_AT)
+  const within = attemptOfRun({ ...ENDED, results }, ENDING)
   expect(within?.levels).toMatchObject([{ slack: 3 }])
-  expect(attemptOfRun(ENDED, ENDED_AT)?.levels[0]).not.toHaveProperty('slack')
+  expect(attemptOfRun(ENDED, ENDING)?.levels[0]).not.toHaveProperty('slack')
 })
 
 test('a run that is too long to be written becomes no attempt', () => {
-  expect(attemptOfRun(withChanges(MAX_CHANGES + 1), ENDED_AT)).toBeNull()
-  expect(attemptOfRun(withChanges(100), ENDED_AT)).not.toBeNull()
+  expect(attemptOfRun(withChanges(MAX_CHANGES + 1), ENDING)).toBeNull()
+  expect(attemptOfRun(withChanges(100), ENDING)).not.toBeNull()
 })
 
 test('a replay that is refused or unfinished becomes no attempt', () => {
   const verdict = verifyBuilt(REPLAY)
-  expect(attemptOf(REPLAY, verdict, ENDED_AT)).not.toBeNull()
+  expect(attemptOf(REPLAY, verdict, ENDING)).not.toBeNull()
   const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
-  expect(attemptOf(REPLAY, refused, ENDED_AT)).toBeNull()
+  expect(attemptOf(REPLAY, refused, ENDING)).toBeNull()
   if (!verdict.valid) throw new Error('the replay is refused')
-  expect(attemptOf(REPLAY, { ...verdict, finished: false }, ENDED_AT)).toBeNull()
+  expect(attemptOf(REPLAY, { ...verdict, finished: false }, ENDING)).toBeNull()
 })
 
 /** Returns a cleared level with a number of changes of input, one in each tick. */

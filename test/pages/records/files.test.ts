@@ -67,6 +67,24 @@ describe('an imported file', () => {
     expect(await importAll(backup)).toMatchObject([{ added: 1, known: 0, isStored: true }])
   })
 
+  test('that is a backup adds attempts that are equal but for their ids', async () => {
+    const again = { ...FIRST, id: 'page.2' }
+    const { attemptStore, exportAll, importAll } = await openRecords(FIRST, again)
+    const backup = new File([await exportAll()], 'a.json')
+    for (const { id } of [FIRST, again]) attemptStore.remove(id)
+    expect(await importAll(backup)).toMatchObject([{ added: 2, known: 0 }])
+  })
+
+  test('adds no replay of an attempt that was played here or comes in a backup beside it', async () => {
+    const played = { ...FIRST, id: 'page.1' }
+    const { attemptStore, exportAll, importAll } = await openRecords(played)
+    const replay = new File([played.replay], 'run.asterion')
+    expect(await importAll(replay)).toMatchObject([{ added: 0, known: 1 }])
+    const backup = new File([await exportAll()], 'a.json')
+    attemptStore.remove(played.id)
+    expect(await importAll(replay, backup)).toMatchObject([{ added: 1 }, { added: 0, known: 1 }])
+  })
+
   test.for(['run.asterion', 'run.asterion.txt'])(
     'that is the replay %s adds its attempt, verified, once',
     async ([name]) => {
@@ -90,9 +108,9 @@ describe('an imported file', () => {
     })
     const results = await importAll(...files, backup, new File(['{}'], 'b.json'))
     expect(results).toMatchObject([
-      { added: 2, known: 0, rejected: { damaged: 1, invalid: 0 } },
       { added: 1, known: 0, rejected: { damaged: 0, invalid: 0 } },
       { fault: 'format' },
+      { added: 2, known: 0, rejected: { damaged: 1, invalid: 0 } },
     ])
     expect(await importAll(files[0])).toEqual([{ fault: 'format' }])
   })

@@ -11,7 +11,8 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
 import { startGiven, startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
-import { endLevel, type LevelEnd } from '../../../src/core/attempt/finished-attempt.ts'
+import type { LevelEnd } from '../../../src/core/attempt/attempt.ts'
+import { endLevel } from '../../../src/core/attempt/finished-attempt.ts'
 import { createUnproven, winOfTrack } from '../../../src/core/replay/unproven.ts'
 import { createTools } from '../../../src/core/attempt/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
@@ -37,7 +38,7 @@ function open(run = startRun(SEED), start: Partial<PlayData> = {}) {
 }
 
 function endOf({ level }: ReturnType<typeof open>): LevelEnd {
-  const end = endLevel(level, () => 5000)
+  const end = endLevel(level, 'page.1', () => 5000)
   if (end === null) throw new Error('the level goes on')
   return end
 }
@@ -99,7 +100,7 @@ describe('the route after a level', () => {
 test('a level that is played has no end', () => {
   const { level } = open()
   playRecorded(level, FIRST.proof.moves[0])
-  expect(endLevel(level, () => 0)).toBeNull()
+  expect(endLevel(level, 'page.1', () => 0)).toBeNull()
 })
 
 test('another state of a level keeps all of the session but held keys', () => {

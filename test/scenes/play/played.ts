@@ -122,7 +122,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
       else followTick(view, level.state)
       system.followTick?.(isAgain)
       if (level.state.phase === phase) continue
-      context.end = endLevel(level, () => 0)
+      context.end = endLevel(level, 'page.1', () => 0)
       system.enter?.(level.state.phase)
     }
     draw()

@@ -3,11 +3,11 @@ import { hexOf } from '../integer.ts'
 import { bytesOfReplay, unpack } from '../replay/codec/packing.ts'
 
 /**
- * Id of a replay text: a 64-bit hash of its body as 16 hexadecimal digits. Since the body does not depend on
- * the deflate version, a replay has the same id everywhere. Costs a twentieth of a millisecond for a run of
+ * Attempt id of an imported replay text, so that importing it twice adds one attempt: a 64-bit hash of its body
+ * as 16 hexadecimal digits, which does not depend on the deflate version. Costs a twentieth of a millisecond for a run of
  * ten levels. Throws a ReplayError for a text without a body.
  */
-export function attemptIdOf(text: string): string {
+export function importedId(text: string): string {
   const body = unpack(bytesOfReplay(text))
   const first = hashBytes(body)
   const salted = new Uint8Array(body.length + 4)

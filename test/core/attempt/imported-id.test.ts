@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeBase64 } from '../../../src/core/base64.ts'
 import { pack } from '../../../src/core/replay/codec/packing.ts'
 import { ReplayError } from '../../../src/core/replay/codec/replay-error.ts'
-import { attemptIdOf } from '../../../src/core/attempt/attempt-id.ts'
+import { importedId } from '../../../src/core/attempt/imported-id.ts'
 
 /** Text of a body, deflated but for its last bytes. */
 function textOf(body: readonly number[] | Uint8Array, plain = 0): string {
@@ -16,24 +16,24 @@ describe('the id of a replay', () => {
     [[1, 2, 3], 'ee060f2434a078ca'],
     [[255, 0, 255, 0], 'e7defe36724762fa'],
   ])('of the body %j is %s', (body, id) => {
-    expect(attemptIdOf(textOf(body))).toBe(id)
+    expect(importedId(textOf(body))).toBe(id)
   })
 
   test('does not depend on how the body was packed', () => {
     const body = new Uint8Array(2000).fill(7)
     expect(textOf(body).length).toBeLessThan(textOf(body, 1000).length)
-    expect(attemptIdOf(textOf(body))).toBe(attemptIdOf(textOf(body, 1000)))
+    expect(importedId(textOf(body))).toBe(importedId(textOf(body, 1000)))
   })
 
   test('has sixteen digits, and another body another id', () => {
-    const ids = Array.from({ length: 256 }, (_, byte) => attemptIdOf(textOf([byte])))
+    const ids = Array.from({ length: 256 }, (_, byte) => importedId(textOf([byte])))
     expect(ids.filter((id) => /^[0-9a-f]{16}$/.test(id))).toHaveLength(256)
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(256)
     expect(new Set(ids.map((id) => id.slice(8))).size).toBe(256)
   })
 
   test('is refused for a text without a body', () => {
-    expect(() => attemptIdOf('AgA')).toThrow(ReplayError)
-    expect(() => attemptIdOf('???')).toThrow(ReplayError)
+    expect(() => importedId('AgA')).toThrow(ReplayError)
+    expect(() => importedId('???')).toThrow(ReplayError)
   })
 })
