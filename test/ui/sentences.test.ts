@@ -25,7 +25,7 @@ const CONTROLS = [
 ]
 
 /** Sentences of the same files that are no controls. */
-const NO_CONTROLS = ['picture.saved', 'picture.shared', 'picture.failed']
+const NO_CONTROLS = ['picture.shared', 'picture.failed']
 
 /** Reasons for longer sentences, by the messages that have them. */
 const LONGER: Readonly<Record<string, RegExp>> = {

@@ -1,10 +1,9 @@
-import { isolate } from '../../core/isolate.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import { isFramed } from '../routing/address.ts'
 import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** Longest link that no messenger cuts off, in characters. */
 const SAFE_LINK_LENGTH = 2000
@@ -61,8 +60,7 @@ export function fileChoice(shared: () => SharedReplays, notify: Notify): Choice 
     label: t('share.save'),
     choose() {
       const { text, fileName } = shared()
-      saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName)
-      notify(t('share.saved', { name: isolate(fileName) }))
+      notify(saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName))
     },
   }
 }

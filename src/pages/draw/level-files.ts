@@ -3,10 +3,11 @@ import { DRAWN_SIDES, DrawnError, type DrawnLevel } from '../../core/level/drawn
 import { formatDrawn } from '../../core/level/drawn/text.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../app/sharing/save-file.ts'
 
-export function saveLevelText(level: DrawnLevel): void {
-  saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)
+/** Saves a level as a text; returns a sentence on that. */
+export function saveLevelText(level: DrawnLevel): string {
+  return saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)
 }
 
 /** Name of a level's file, of letters and digits of its title. */

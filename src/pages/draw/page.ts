@@ -125,7 +125,7 @@ export function openDraft(
       { label: t('draw.new'), choose: () => begin({ level: newRoom() }) },
       { label: t('draw.drafts'), choose: () => void saver.flush().then(openDrafts) },
       { label: t('draw.open'), choose: openMaps },
-      { label: t('draw.save-text'), choose: () => saveLevelText(editor.level()) },
+      { label: t('draw.save-text'), choose: () => toast(saveLevelText(editor.level())) },
     ])
   }
 

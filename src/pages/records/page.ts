@@ -8,7 +8,6 @@ import type { RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
-import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { countsOf, coursesOf, personalBest, timeOf } from '../../core/attempt/records.ts'
@@ -21,7 +20,7 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../app/sharing/save-file.ts'
 import { idle } from '../../worker/idle.ts'
 import { createCoursePage, rowKey } from './course.ts'
 import {
@@ -35,6 +34,7 @@ import {
 import { createCourseList, openKey } from './list.ts'
 import { type CourseFacts, createNoticeLine, type RecordsActions } from './records-page.ts'
 import { createUnfinishedList } from './unfinished.ts'
+import { focusOn } from '../../ui/reveal.ts'
 
 /** Throttle of refreshes, as an import changes many records. */
 const REFRESH_MS = 200
@@ -172,8 +172,7 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
   }
 
   function saveAs(name: string, content: Blob): void {
-    saveFile(content, name)
-    notice.show(t('share.saved', { name: isolate(name) }))
+    notice.show(saveFile(content, name))
   }
 
   /** Imports backups and replay files, unless an import is running. */
@@ -228,8 +227,8 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
 /** Focuses the button with a key; if there is none, the first button with any key. */
 function focusKey(root: HTMLElement, key: string): void {
   const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const wanted =
+  focusOn(
     buttons.find((each) => givenTo(each).key === key) ??
-    buttons.find((each) => givenTo(each).key !== undefined)
-  wanted?.focus()
+      buttons.find((each) => givenTo(each).key !== undefined),
+  )
 }

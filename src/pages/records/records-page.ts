@@ -99,7 +99,7 @@ export function createNoticeLine() {
     /** Shows a message, with a focused Undo button if it can be undone; none if empty. */
     show: (text: string, undo?: () => void): void => {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
-      root.querySelector('button')?.focus()
+      root.querySelector('button')?.focus({ preventScroll: true })
     },
     /** Shows a message about a problem. */
     complain: (text: string): void => show(text, true, null),

@@ -1,6 +1,7 @@
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/sharing/replay-file.ts'
+import { saveFile } from '../../app/sharing/save-file.ts'
 import type { Host } from '../../app/page.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { parseSource } from '../../core/level/source.ts'
@@ -8,7 +9,7 @@ import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import type { SavedAttempt } from '../../storage/schema.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.ts'
 
 type UnfinishedHost = Pick<Host, 'autosave' | 'levels' | 'go' | 'closed'>
 
@@ -42,7 +43,7 @@ function createLine(current: SavedAttempt, host: UnfinishedHost): HTMLElement | 
   }
   function save(): void {
     const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
-    saveFile(file, replayFileName(seed, ticks))
+    toast(saveFile(file, replayFileName(seed, ticks)))
   }
   function discard(): void {
     host.autosave.discard(current)

@@ -1,4 +1,5 @@
 import { linkTo } from '../../app/routing/address.ts'
+import { printPage, saveFile } from '../../app/sharing/save-file.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { writeFrameLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
@@ -10,7 +11,6 @@ import { copyText } from '../../ui/clipboard.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import { PALETTES } from '../../picture/palettes.ts'
 import { createFold } from '../../ui/fold.ts'
 import { paintedMaze } from '../../figures/maze-painter.ts'
@@ -62,15 +62,15 @@ export function createTools(
         const { withSolution } = settingsNow()
         const name = `${fileNameOf(settingsNow(), grid)}.png`
         paintedMaze(grid, PICTURE_STYLE, withSolution).toBlob((blob) => {
-          if (blob !== null) saveFile(blob, name)
+          if (blob !== null) notify(saveFile(blob, name))
         })
       }),
       tool(t('workshop.save-svg'), (grid) => {
         const svg = mazeSvg(grid, solutionFor(grid))
         const name = `${fileNameOf(settingsNow(), grid)}.svg`
-        saveFile(new Blob([svg], { type: 'image/svg+xml' }), name)
+        notify(saveFile(new Blob([svg], { type: 'image/svg+xml' }), name))
       }),
-      tool(t('workshop.print'), () => window.print()),
+      tool(t('workshop.print'), () => notify(printPage())),
       edit,
     ),
   ])

@@ -1,8 +1,8 @@
 import { replayFileName } from '../../app/sharing/replay-file.ts'
+import { saveFile } from '../../app/sharing/save-file.ts'
 import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
-import { isolate } from '../../core/isolate.ts'
 import { levelOf, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
@@ -10,7 +10,6 @@ import { type Medal, medalOf } from '../../core/times/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../ui/save-file.ts'
 import { besideTitle, levelTitle } from '../../app/maze-name.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
@@ -52,7 +51,9 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
         ...(par === null ? [] : [perfectSentence(par)]),
       ]),
       ...(name === '' ? [] : [name]),
-      ...(mode === 'level' ? [] : [`${t('hud.catches')} ${totalCatches(run)}`]),
+      ...(mode === 'level' || totalCatches(run) === 0
+        ? []
+        : [`${t('hud.catches')} ${totalCatches(run)}`]),
       ...(practice ? [t('hud.practice')] : []),
     ],
     levels,
@@ -74,10 +75,7 @@ export function pictureChoices(
       .catch((error: unknown) => (isCancelled(error) ? '' : t('picture.failed')))
       .then(notify)
   }
-  const save = withPicture((picture) => {
-    saveFile(picture, name)
-    return t('picture.saved', { name: isolate(name) })
-  })
+  const save = withPicture((picture) => saveFile(picture, name))
   const share = withPicture(async (picture) => {
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })
     return t('picture.shared')

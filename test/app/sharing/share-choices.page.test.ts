@@ -60,6 +60,13 @@ describe('a link', () => {
   })
 })
 
+test('a file in a frame, which may refuse it without a word, is not said to be saved', async () => {
+  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null)
+  takeSavedFiles()
+  expect(await press(showChoices(SHARED), 'Save file')).toMatch(/not saved\?.*Save on the site/)
+  vi.restoreAllMocks()
+})
+
 describe('a result', () => {
   test('is copied at once without a system dialog', async () => {
     const copies = takeCopies()
