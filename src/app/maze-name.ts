@@ -25,6 +25,12 @@ export function levelTitle({ source, level }: Pick<Run, 'source' | 'level'>): st
   return source.kind === 'drawn' ? seedName(source.text) : t('hud.level', { level })
 }
 
+/** Words that follow the title of a run's current level on its line, as "· Kruskal" or "by Ari". */
+export function afterTitle(source: LevelSource, level: Named): string {
+  const words = besideTitle(source, level)
+  return source.kind === 'drawn' || words === '' ? words : `· ${words}`
+}
+
 /** Words beside the title of a run's current level: the name of its maze, unless that is its title. */
 export function besideTitle(source: LevelSource, level: Named): string {
   if (source.kind === 'map') return ''

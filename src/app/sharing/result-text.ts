@@ -56,10 +56,11 @@ function medalFacts({ mode, results, lost }: Run): string[] {
   const time = timeOf(results)
   if (lost !== undefined) return [t('today.lost', { count: lost.stepsLeft })]
   const optimum = sumOfOptima(results)
+  const catches = catchesOf(results)
   return [
     formatTicks(time),
     ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum)}`)]),
     // A catch ends the attempt at a single level.
-    ...(mode === 'level' ? [] : [`${t('hud.catches')} ${catchesOf(results)}`]),
+    ...(mode === 'level' || catches === 0 ? [] : [`${t('hud.catches')} ${catches}`]),
   ]
 }

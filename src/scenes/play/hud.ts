@@ -4,7 +4,7 @@ import type { Level } from '../../core/game/level-layout.ts'
 import type { Run } from '../../core/level/run.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { afterTitle, levelTitle } from '../../app/maze-name.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 
 interface HudState {
@@ -71,7 +71,7 @@ export function createHud(
       { className: 'hud-level' },
       element('b', {}, levelTitle(run)),
       ' ',
-      element('span', {}, besideTitle(run.source, level)),
+      element('span', {}, afterTitle(run.source, level)),
     ),
     clock,
     element(

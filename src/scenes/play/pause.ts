@@ -3,6 +3,7 @@ import { createHint, joinHints } from '../../app/keys/key-hint.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
+import { focusOn } from '../../ui/reveal.ts'
 
 /** Commands of the buttons of a pause; `pause` resumes the game. */
 export type PauseChoice =
@@ -20,6 +21,8 @@ export interface PauseOffer {
   /** True for a run that can be started over. */
   readonly isSeries: boolean
   readonly canUndo: boolean
+  /** True if a restart of the level spends a life. */
+  readonly costsLife?: boolean
   /** Label of the last choice, which leads back to where the level came from. */
   readonly backLabel?: MessageKey
 }
@@ -33,15 +36,19 @@ export type PausePage = ReturnType<typeof createPause>
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { isSeries, canUndo, backLabel = 'pause.menu' }: PauseOffer,
+  { isSeries, canUndo, costsLife = false, backLabel = 'pause.menu' }: PauseOffer,
 ) {
   const isOffered: Readonly<Partial<Record<PauseChoice, boolean>>> = {
     'restart-run': isSeries,
     'undo-restart': canUndo,
   }
+  const labels: Partial<Record<PauseChoice, MessageKey>> = {
+    menu: backLabel,
+    ...(costsLife && { 'restart-level': 'pause.restart-life' }),
+  }
   const choices = createChoices(
     CHOICES.filter(([choice]) => isOffered[choice] ?? true).map(([choice, key]) => ({
-      label: t(choice === 'menu' ? backLabel : key),
+      label: t(labels[choice] ?? key),
       choose: () => choose(choice),
     })),
   )
@@ -55,8 +62,14 @@ export function createPause(
     createHint('hint', keys, ({ of }) =>
       joinHints(
         [of('pause'), t('hint.resume', { key: of('pause') })],
-        [of('restart-level'), t('hint.level', { key: of('restart-level') })],
-        [isSeries ? of('restart-run') : '', t('hint.run', { key: of('restart-run') })],
+        [
+          of('restart-level'),
+          t(costsLife ? 'hint.life' : 'hint.level', { key: of('restart-level') }),
+        ],
+        [
+          isSeries || costsLife ? of('restart-run') : '',
+          t(costsLife ? 'hint.life' : 'hint.run', { key: of('restart-run') }),
+        ],
       ),
     ),
   )
@@ -77,7 +90,7 @@ export function createPause(
     const close = (): void => {
       panel.replaceWith(choices)
       root.ariaLabel = name
-      opener.focus()
+      focusOn(opener)
     }
     const panel = element(
       'div',
@@ -90,7 +103,7 @@ export function createPause(
       closeOpen = close
       choices.replaceWith(panel)
       root.ariaLabel = panelName
-      panel.querySelector('button')?.focus()
+      panel.querySelector('button')?.focus({ preventScroll: true })
     })
     addChoice(opener)
   }

@@ -179,6 +179,7 @@ export class PlayScene extends GameScene {
     const pausePage = page.pause({
       isSeries: race === null && level.run.mode === 'run',
       canUndo: discarded !== null,
+      costsLife: level.run.mode === 'today',
       backLabel: routeBack(level.run, origin).label,
     })
     for (const system of this.systems) system.pause?.(pausePage)

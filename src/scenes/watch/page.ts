@@ -1,7 +1,7 @@
 import './watch.css'
 import { parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
-import { besideTitle, levelTitle } from '../../app/maze-name.ts'
+import { afterTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
@@ -81,7 +81,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       bar.setCatches(session.overlaid === null ? moments : [], last)
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),
-    focus: bar.focus,
+    focusPlay: bar.focusPlay,
     announcePlace(): void {
       const name = session.names[session.followed]
       announce(t('watch.following', { name, level: title() }))
@@ -114,7 +114,7 @@ function createWatchHead(seed: string, leave: () => void) {
     /** @param attempts number of overlaid attempts; null for one replay */
     show(level: number, time: number, catches: number, attempts: number | null): void {
       setText(title, levelTitle({ source, level }))
-      setText(beside, besideTitle(source, levelFacts(seed, level)))
+      setText(beside, afterTitle(source, levelFacts(seed, level)))
       setText(clock, formatTicks(time))
       setText(
         counted,

@@ -42,7 +42,7 @@ describe('the text of a result', () => {
     const text = resultText({ ...startToday('2026-11-21'), results: levels(1200) }, false)
     expect(text.split('\n')).toEqual([
       'Asterion · Today Nov 21, 2026',
-      '0:10.00 · Perfect · Catches 0',
+      '0:10.00 · Perfect',
       '🟪',
       `${HERE}?today`,
     ])

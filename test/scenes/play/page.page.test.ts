@@ -18,6 +18,7 @@ describe('the card of a level', () => {
     const { level, page } = open()
     expect(card().classList.contains('gone')).toBe(false)
     expect(find(document, '.card h2').textContent).toBe('Level 1 · Binary tree')
+    expect(find(document, '.hud-level').textContent).toBe('Level 1 · Binary tree')
     play(level, first, 1)
     page.show(level, false)
     expect(card().classList.contains('gone')).toBe(true)

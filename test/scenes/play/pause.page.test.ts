@@ -53,6 +53,14 @@ describe('a pause', () => {
     expect(find(document, '.pause > .hint').textContent.includes('run')).toBe(isSeries)
   })
 
+  test('of a day says that a restart costs a life, by its button and by each key', () => {
+    const { page } = open()
+    page.pause(offer({ isSeries: false, costsLife: true }))
+    expect(textsOf(document, '.pause .choices > button')[1]).toBe('Restart: −1 life')
+    const hint = find(document, '.pause > .hint .by-keys').textContent
+    expect(hint.match(/costs a life/g)).toHaveLength(2)
+  })
+
   test('shows a panel in place of its choices, and leads back to the button that opened it', () => {
     const { page } = open()
     const pause = page.pause(offer())
