@@ -55,6 +55,8 @@ const MARKUP = [
   'createContextualFragment',
 ].map((property) => ({ property, message: NO_TEXT_AS_CODE }))
 
+const NO_HOST_SCROLL = 'In a frame this scrolls the page around it: see ui/reveal.ts.'
+
 /** Words in place of a noun or an "if"; no comment and no description of a tag begins with one. */
 const STAND_INS = [
   ...['the same', 'those', 'that', 'these', 'it', 'its', 'they', 'one that', 'of', 'likewise'],
@@ -125,7 +127,7 @@ export default tseslint.config(
     rules: { 'prose/noun-first': 'error' },
   },
   {
-    files: ['src/app/**/*.ts', 'src/scenes/**/*.ts', 'src/pages/**/*.ts'],
+    files: ['app', 'scenes', 'pages', 'figures', 'ui'].map((part) => `src/${part}/**/*.ts`),
     ignores: ['src/app/routing/*.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -138,6 +140,11 @@ export default tseslint.config(
           selector: "TSAsExpression > TSTypeReference[typeName.name='Route']",
           message: 'A route is typed from the link to the scene: build it as a tuple.',
         },
+        {
+          selector: "CallExpression[callee.property.name='focus'][arguments.length=0]",
+          message: NO_HOST_SCROLL,
+        },
+        { selector: "MemberExpression[property.name='scrollIntoView']", message: NO_HOST_SCROLL },
       ],
     },
   },

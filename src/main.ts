@@ -115,6 +115,8 @@ listenToArrowKeys()
 listenToLostFocus()
 listenToMenus(sound.play)
 listenToGestures(sound.unlock)
+// In a frame, a press whose default is prevented leaves the keyboard with the page around it.
+listenToGestures(() => window.focus())
 listenToHiding(sound.setHidden)
 listenToActions((action) => {
   if (action === 'full-screen') toggleFullScreen()

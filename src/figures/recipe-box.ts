@@ -5,6 +5,7 @@ import { BRAIDED, TRACE_STRIDE } from '../core/trace.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { Played } from './work.ts'
+import { reveal } from '../ui/reveal.ts'
 
 /** Signs of the directions north, east, south and west. */
 const ARROWS = '↑→↓←'
@@ -40,7 +41,7 @@ export function createRecipeBox(
       const event = eventAt(player, player.position)
       const lit = event === BRAIDED ? items.length - 1 : lineOf(recipe, event)
       for (const [i, item] of items.entries()) item.ariaCurrent = i === lit ? 'step' : null
-      if (root.scrollHeight > root.clientHeight) items[lit]?.scrollIntoView({ block: 'nearest' })
+      if (root.scrollHeight > root.clientHeight && lit in items) reveal(items[lit])
       const { keeps } = recipe
       const size = keeps && t(`kept.${keeps.what}`, { count: sizeOf(keeps, player.eventCounts) })
       kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')

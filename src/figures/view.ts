@@ -99,7 +99,7 @@ export function createView(
     bar.append(playback.bar)
     // The bar has taken room from the recipe.
     box?.show()
-    if (focus) focused?.querySelector<HTMLElement>(focus)?.focus()
+    if (focus) focused?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
     if (plays) playback.toggle()
   }
 

@@ -1,4 +1,5 @@
 import { button, element } from './element.ts'
+import { focusOn } from './reveal.ts'
 
 export interface Choice {
   readonly label: string
@@ -31,7 +32,7 @@ export function focusChoice(root: HTMLElement, label: string | undefined): void 
   // A folded button takes no focus.
   if (fold) fold.open = true
   if (named === undefined) focusMainChoice(root)
-  else named.focus()
+  else focusOn(named)
 }
 
 /** Moves the focus to the main choice of a page, without scrolling. */

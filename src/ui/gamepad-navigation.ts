@@ -58,7 +58,7 @@ const BUTTONS: Readonly<Partial<Record<number, () => void>>> = {
 function choose(): void {
   const control = document.activeElement
   if (!(control instanceof HTMLElement) || control === document.body) {
-    frontOfPage()?.querySelector<HTMLElement>('.main-choice')?.focus()
+    frontOfPage()?.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
   } else if (control instanceof HTMLSelectElement) stepValue(control, EAST)
   else if (control instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(control.type)) {
     control.form?.requestSubmit()

@@ -1,5 +1,6 @@
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 import { nearestIndex } from './nearest-element.ts'
+import { focusOn } from './reveal.ts'
 
 /** Directions of the arrow keys, by code and by key, which are equal. */
 export const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
@@ -57,20 +58,18 @@ export function moveFocus(direction: Direction): void {
   const at = controls.findIndex((control) => control === document.activeElement)
   if (at === -1) {
     const main = controls.find((control) => control.matches('.main-choice'))
-    ;(main ?? controls.at(0))?.focus()
+    focusOn(main ?? controls.at(0))
     return
   }
   if (front.matches(BAR)) {
     const step = direction === SOUTH || direction === EAST ? 1 : controls.length - 1
-    controls[(at + step) % controls.length].focus()
+    focusOn(controls[(at + step) % controls.length])
     return
   }
   const others = controls.filter((_, i) => i !== at)
   const boxes = others.map((control) => control.getBoundingClientRect())
   const next = nearestIndex(controls[at].getBoundingClientRect(), boxes, direction)
-  if (next === -1) return
-  others[next].focus()
-  others[next].scrollIntoView({ block: 'nearest' })
+  if (next !== -1) focusOn(others[next])
 }
 
 export function isReachable(control: HTMLElement): boolean {

@@ -39,16 +39,20 @@ const host = createServer(({ url = '/' }, answer) => {
   answer.end(files[path])
 })
 
-/** Page of the portal, at another port: the game in a frame that has no origin and so no storage. */
+/** Page of the portal, at another site, which a frame could scroll: the game in a frame that has no origin and so no storage. */
 const portal = createServer((_, answer) => {
   answer.setHeader('Content-Type', 'text/html')
   const sandbox = 'allow-scripts allow-popups'
   const source = `${addressOf(host)}index.html`
-  answer.end(`<iframe sandbox="${sandbox}" width="1000" height="600" src="${source}"></iframe>`)
+  const tall = '<div style="height: 500px"></div>'
+  answer.end(
+    `${tall}<iframe sandbox="${sandbox}" width="1000" height="600" src="${source}"></iframe>${tall}`,
+  )
 })
 
 function addressOf(server: Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}/`
+  const { address, port } = server.address() as AddressInfo
+  return `http://${address}:${port}/`
 }
 
 async function buildZip(): Promise<Buffer> {
@@ -60,8 +64,12 @@ async function buildZip(): Promise<Buffer> {
 
 beforeAll(async () => {
   files = unzipSync(await buildZip())
-  for (const server of [host, portal]) {
-    await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const servers = [
+    [host, '127.0.0.1'],
+    [portal, '127.0.0.2'],
+  ] as const
+  for (const [server, name] of servers) {
+    await new Promise<void>((listening) => server.listen(0, name, listening))
   }
 })
 afterAll(() => {
@@ -132,6 +140,25 @@ describe('in a frame of another site, without storage', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
     expect(frame.url()).toBe(`${addressOf(host)}index.html`)
     for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.up(key)
+  })
+
+  test('the page around it is never scrolled, and a press gives the game the keyboard', async ({
+    open,
+  }) => {
+    const page = await open()
+    const frame = await frameOf(page)
+    const isFocused = () => frame.evaluate(() => document.hasFocus())
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.className)).toMatch('main')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await frame.locator('[name=seed]').fill('theseus')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => factOf(frame, 'phase')).toBe('ready')
+    await page.mouse.click(500, 20)
+    await expect.poll(isFocused).toBe(false)
+    await page.keyboard.press('Escape')
+    expect(await factOf(frame, 'phase')).not.toBe('running')
+    await page.mouse.click(500, 700)
+    await expect.poll(isFocused).toBe(true)
   })
 
   test('a link is opened on the site, and the game offers no full screen', async ({ open }) => {

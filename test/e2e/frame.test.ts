@@ -7,23 +7,24 @@ import { test } from './game-test.ts'
 
 const VIEW = 'workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15'
 
-/** Page of another site, at another port: a frame of its query. */
+/** Page of another site, which a frame could scroll: a frame of its query. */
 const portal = createServer(({ url = '/' }, answer) => {
   const source = new URL(url, 'http://portal').searchParams.get('frame')?.replaceAll('&', '&amp;')
   const sandbox = 'sandbox="allow-scripts allow-popups"'
   answer.setHeader('Content-Type', 'text/html')
+  const tall = '<div style="height: 550px"></div>'
   answer.end(
-    `<iframe ${sandbox} width="600" height="400" src="${source ?? 'about:blank'}"></iframe>`,
+    `${tall}<iframe ${sandbox} width="600" height="400" src="${source ?? 'about:blank'}"></iframe>${tall}`,
   )
 })
-beforeAll(() => new Promise<void>((listening) => portal.listen(0, 'localhost', listening)))
+beforeAll(() => new Promise<void>((listening) => portal.listen(0, '127.0.0.1', listening)))
 afterAll(() => portal.close())
 
 /** Opens a page of another site, with a view in a frame that has no origin and so no storage. */
 async function frameOf(page: Page, fragment: string): Promise<FrameLocator> {
   const { port } = portal.address() as AddressInfo
   const query = new URLSearchParams({ frame: `${inject('address')}embed.html#${fragment}` })
-  await page.goto(`http://localhost:${port}/?${query.toString()}`)
+  await page.goto(`http://127.0.0.1:${port}/?${query.toString()}`)
   return page.frameLocator('iframe')
 }
 
@@ -62,6 +63,29 @@ describe('a frame on a page of another site, without storage', () => {
     expect([await home.getAttribute('target'), await home.getAttribute('rel')]).toEqual([
       ...['_blank', 'noopener'],
     ])
+  })
+
+  test('never scrolls the page around it', async ({ open }) => {
+    const page = await open()
+    const frame = await frameOf(page, `${VIEW}&at=1`)
+    const recipe = frame.locator('.recipe')
+    const slider = frame.locator('input[type=range]')
+    await slider.waitFor()
+    // Too low for the recipe, which scrolls.
+    await page.locator('iframe').evaluate((element) => element.setAttribute('height', '200'))
+    for (const at of [(await slider.getAttribute('max')) ?? '', '1']) {
+      await slider.evaluate((input: HTMLInputElement, value) => {
+        input.value = value
+        input.dispatchEvent(new Event('input'))
+      }, at)
+      const { top, bottom } = await recipe.evaluate((box) => {
+        const lit = box.querySelector('[aria-current]')?.getBoundingClientRect()
+        const view = box.getBoundingClientRect()
+        return { top: (lit?.top ?? 0) - view.top, bottom: view.bottom - (lit?.bottom ?? 0) }
+      })
+      expect(Math.min(top, bottom)).toBeGreaterThan(-1)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
   })
 
   test('shows its end and does not play if motion is to be reduced', async ({ open }) => {

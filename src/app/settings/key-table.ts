@@ -65,7 +65,7 @@ export function createKeyTable(
   /** Shows the table with the focus on the row's button that adds a key. */
   function showRow(id: ActionId): void {
     show()
-    root.querySelector<HTMLElement>(`[data-control="add-${id}"]`)?.focus()
+    root.querySelector<HTMLElement>(`[data-control="add-${id}"]`)?.focus({ preventScroll: true })
   }
 
   function createKey(id: ActionId, chord: Chord): HTMLElement {
@@ -121,7 +121,7 @@ export function createKeyTable(
     replaced = null
     announce(t('keys.undone'))
     show()
-    root.querySelector<HTMLElement>('[data-control=reset]')?.focus()
+    root.querySelector<HTMLElement>('[data-control=reset]')?.focus({ preventScroll: true })
   }
 
   function show(): void {

@@ -38,6 +38,7 @@ import { type BoardPlace, createBoardList, type OpenList } from './list.ts'
 import { createRowChecks } from './row-checks.ts'
 import { createStandings, createStart, type StartView } from './start.ts'
 import { ownEntryOf, rowResult } from './table.ts'
+import { reveal } from '../../ui/reveal.ts'
 
 interface BoardState {
   /** The open board; null for the first view, with today's labyrinth and popular boards. */
@@ -178,9 +179,9 @@ export async function open(
       chooseRival()
       state.isDeleting = false
       show()
-      if (isTurn) root.querySelector('.board-rows')?.scrollIntoView()
-      else if (!root.contains(document.activeElement)) focusMainChoice(root)
-      if (!isTurn) root.querySelector('tr.own')?.scrollIntoView({ block: 'nearest' })
+      const shownFirst = root.querySelector(isTurn ? '.board-rows' : 'tr.own')
+      if (shownFirst !== null) reveal(shownFirst, isTurn)
+      if (!isTurn && !root.contains(document.activeElement)) focusMainChoice(root)
       checks.resume()
     })
   }

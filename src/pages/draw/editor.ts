@@ -26,6 +26,7 @@ import { createToolbar, type ToolbarActions } from './toolbar.ts'
 import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
 import { announce } from '../../ui/overlay.ts'
 import { note } from '../../ui/toast.ts'
+import { reveal } from '../../ui/reveal.ts'
 
 /** Actions of the page around the editor, and its prover. */
 export interface DrawActions {
@@ -161,7 +162,7 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     turn: (by) => {
       const { length } = TOOL_IDS
       tools.choose(TOOL_IDS[(TOOL_IDS.indexOf(state.tool) + by + length) % length])
-      aside.querySelector<HTMLElement>('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+      reveal(aside.querySelector('[aria-pressed=true]') ?? aside)
     },
   })
 

@@ -118,7 +118,7 @@ export function open(host: Host): Page {
     root,
     shown() {
       waiting.shift()?.()
-      root.querySelector('canvas')?.focus()
+      root.querySelector('canvas')?.focus({ preventScroll: true })
     },
     update(ms) {
       // A figure a frame: the first is there at once, and none is late for a reader who scrolls.

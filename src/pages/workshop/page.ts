@@ -28,6 +28,7 @@ import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from '.
 import { problemSentence } from '../../figures/problem-words.ts'
 import { createTools } from './tools.ts'
 import { createView } from '../../figures/view.ts'
+import { reveal } from '../../ui/reveal.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
@@ -140,7 +141,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   function togglePanel(): void {
     isPanelWanted = aside.hidden !== false
     rebuild()
-    if (isPanelWanted) aside.scrollIntoView({ block: 'nearest' })
+    if (isPanelWanted) reveal(aside)
   }
 
   /** Creates a button that opens the maze as a level, if a way leads through it. */
@@ -181,7 +182,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     levelButton(t('workshop.play'), playLevel, 'main-choice'),
   )
   const aside = element('aside', { className: 'stack' }, panel, tools)
-  const focusTab = (): void => tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+  const focusTab = (): void =>
+    tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const root = element(
     'main',
     { className: 'page tablet workshop slim' },

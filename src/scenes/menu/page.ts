@@ -8,6 +8,7 @@ import { type Medal, MEDALS } from '../../core/times/medals.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { focusOn } from '../../ui/reveal.ts'
 
 /** Pages that open without data. */
 type MenuPageKey = {
@@ -161,7 +162,7 @@ export function createMenuPage(hasRace: boolean) {
   }
   function complain(sentence: string): void {
     say(sentence, true)
-    field.focus()
+    focusOn(field)
     field.select()
   }
   /** Seed of the field's text; null if it is none, of which `report` is told. */
@@ -236,7 +237,7 @@ export function createMenuPage(hasRace: boolean) {
     state.isSeedChosen = true
     setSeed(seed)
     state.actions?.offered(seed)
-    run.focus()
+    run.focus({ preventScroll: true })
   }
   /** Lights one thing, once the profile is read. */
   function light(): void {
@@ -284,7 +285,7 @@ export function createMenuPage(hasRace: boolean) {
       if (document.activeElement !== root && root.contains(document.activeElement)) return
       const named = opener === '' ? null : root.querySelector<HTMLElement>(`[name="${opener}"]`)
       const chosen = named ?? root.querySelector<HTMLElement>('.main-choice')
-      chosen?.focus()
+      focusOn(chosen)
       if (state.isLitPressed) chosen?.click()
     },
     /** Adds a line below the others. */

@@ -54,7 +54,7 @@ export function createWatchBar(names: readonly string[], actions: WatchActions) 
     },
     setCatches: seekBar.markCatches,
     /** Focuses the play button, after the first call of `show`. */
-    focus: () => controls.querySelector<HTMLElement>('.play')?.focus(),
+    focusPlay: () => controls.querySelector<HTMLElement>('.play')?.focus({ preventScroll: true }),
   }
 }
 

@@ -113,7 +113,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       showReplay()
       page.show(player, hasFailed())
       measure()
-      page.focus()
+      page.focusPlay()
       page.announcePlace()
       draw()
     },

@@ -21,7 +21,7 @@ export function createEnding() {
       root.replaceChildren(element('img', picture), line, close)
       root.addEventListener('close', closed, { once: true })
       root.showModal()
-      close.focus()
+      close.focus({ preventScroll: true })
     },
   }
 }

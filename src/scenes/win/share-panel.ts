@@ -101,7 +101,7 @@ function createFurther(data: SharePanelData, notify: (sentence: string) => void)
       keydown(event) {
         if (event.isComposing || event.key !== 'Enter') return
         event.preventDefault()
-        row.querySelector('button')?.focus()
+        row.querySelector('button')?.focus({ preventScroll: true })
       },
     },
   })

@@ -98,7 +98,7 @@ export function createLosses(run: Run, build: LevelBuilder, draw: DrawLosses) {
     root.showModal()
     addEventListener('resize', refit)
     show(lost.indexOf(Math.max(...lost)))
-    close.focus()
+    close.focus({ preventScroll: true })
   }
 
   return { root, choice: { label: title, choose: open } }

@@ -107,7 +107,7 @@ describe('the levels of a bar', () => {
 describe('the focus of a bar', () => {
   test('stays there when another button is clicked, and goes to the slider when that is', async () => {
     const { bar, root } = showBar()
-    bar.focus()
+    bar.focusPlay()
     await userEvent.click(buttonNamed(root, '+'))
     expect(document.activeElement).toBe(find(root, '.play'))
     const slider = find(root, 'input')

@@ -84,7 +84,7 @@ describe('the page over a replay', () => {
     const { page } = open()
     page.announcePlace()
     expect(announced()).toMatch(/Minos.*1/)
-    page.focus()
+    page.focusPlay()
     expect(document.activeElement).toBe(buttonNamed(page.bar, 'Pause'))
   })
 })

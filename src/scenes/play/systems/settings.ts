@@ -8,6 +8,7 @@ import { overlay } from '../../../ui/overlay.ts'
 import type { PausePage } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createPauseCover } from './pause-cover.ts'
+import { focusOn } from '../../../ui/reveal.ts'
 
 /**
  * Cover over the paused level, and the settings beside it, whose module is fetched at its first opening.
@@ -39,7 +40,7 @@ export function createSettings(context: PlayContext): PlaySystem {
       close()
       cover.show()
       root.inert = false
-      opener.focus()
+      focusOn(opener)
     })
   }
 
@@ -71,7 +72,7 @@ export function createSettings(context: PlayContext): PlaySystem {
         return
       }
       showOver(pausePage, opener)
-      if (focused instanceof HTMLElement) focused.focus()
+      if (focused instanceof HTMLElement) focusOn(focused)
     },
     resume() {
       close()
