@@ -103,8 +103,9 @@ interface HistoryMoves {
  */
 export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves) {
   // Back from another page that the link of this entry has opened leads to the menu, not there again.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isBack = arrival.type === 'back_forward' && history.state === MENU
+  const arrivals = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Some browsers and their extensions tell of no arrival.
+  const isBack = arrivals.at(0)?.type === 'back_forward' && history.state === MENU
   if (!isAboveMenu(history.state)) history.replaceState(MENU, '', isBack ? withoutQuery() : null)
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {

@@ -147,6 +147,13 @@ describe('the history', () => {
     expect(history.length).toBe(length + 1)
   })
 
+  test('is listened to if the browser does not tell how the page was reached', () => {
+    const told = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+    onTestFinished(() => told.mockRestore())
+    listen()
+    expect(history.state).toBe('menu')
+  })
+
   test('leads one level up with Back, again and again', async () => {
     const game = listen()
     game.isMenu = false
