@@ -41,7 +41,7 @@ describe('level 1 of a seed', () => {
     // No card covers the board: one line tells the cost.
     await page.locator('.card').waitFor({ state: 'hidden' })
     const line = await page.textContent('.catch-line')
-    expect(line).toMatch(/^The Minotaur caught you: \+0:\d\d\.\d\d$/)
+    expect(line).toMatch(/^The Minotaur caught you: \+0:\d\d\.\d\d\. Your clock runs on\.$/)
     await walk(page, way)
     expect((await factsOf(page))['phase']).toBe('cleared')
   })

@@ -28,9 +28,8 @@ const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
 const CHANGES_PER_EMBER = 9
 const GLOWING = EMBERS.length * CHANGES_PER_EMBER
 
-/** Time for which the finished maze is shown, and the part of it in which it goes dark. */
+/** Time for which the finished maze is shown. */
 export const LIT_MS = 3000
-const DIMMING_MS = 600
 
 /** Colours of the frame that shows the time left of the map. */
 const BURNING = '#ffc233'
@@ -39,7 +38,6 @@ const BURNT = '#3a2430'
 /** Side of a tile below which figures are half as large. */
 const SMALL_SIDE = 4
 
-const DARK = '#0b0712'
 const ENTRANCE = '#4cc0a0'
 const EXIT = '#ffc233'
 
@@ -52,8 +50,8 @@ export interface Figure {
 }
 
 /**
- * A picture of a level's maze with its actors: solid wall until it is carved, dark some seconds later. A
- * frame around the picture burns down with the time that is left.
+ * A picture of a level's maze with its actors: solid wall until it is carved. A frame around the picture burns
+ * down with the time that is left.
  */
 export function createCardMaze(
   { grid, entrance, exit }: Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>,
@@ -96,37 +94,13 @@ export function createCardMaze(
     fillEnds()
     paintMarks()
   }
-  /** Paints over all but the outer wall and the two ends. */
-  const darken = (alpha: number): void => {
-    const { side } = map.brush
-    context.globalAlpha = alpha
-    context.fillStyle = DARK
-    // Wall fronts at the top would reveal the tiles below them.
-    const front = Math.floor(side / 3)
-    context.fillRect(side, side - front, root.width - 2 * side, root.height - 2 * side + front)
-    context.globalAlpha = 1
-    fillEnds()
-    paintMarks()
-  }
-  const darknessAt = (ms: number): number =>
-    Math.min(1, Math.max(0, (ms - LIT_MS + DIMMING_MS) / DIMMING_MS))
-  /** Darkens the maze as time passes; `isKept` lights a dark maze again. */
-  const dim = (deltaMs: number, isKept: boolean): void => {
-    const before = darknessAt(litMs)
-    if (isKept) {
-      litMs = 0
-      if (before > 0 || share !== null) {
-        share = null
-        paintAll()
-      }
-      return
-    }
-    if (litMs >= LIT_MS) return
-    litMs += deltaMs
-    share = Math.max(0, 1 - litMs / LIT_MS)
-    paintMarks()
-    const after = darknessAt(litMs)
-    if (before < after) darken(after === 1 ? 1 : (after - before) / (1 - before))
+  /** Burns the frame down as time passes; `isKept` takes it away. */
+  const burn = (deltaMs: number, isKept: boolean): void => {
+    if (isKept && share === null) return
+    litMs = isKept ? 0 : Math.min(LIT_MS, litMs + deltaMs)
+    share = isKept ? null : 1 - litMs / LIT_MS
+    if (isKept) paintAll()
+    else paintMarks()
   }
   /** Plays up to a number of changes; after the last change the embers die down. */
   const carveTo = (end: number): void => {
@@ -159,15 +133,14 @@ export function createCardMaze(
       if (side === map.brush.side) return
       map = createMapCanvas(shown, squareBrush(side, colours), root)
       paintAll()
-      if (darknessAt(litMs) > 0) darken(darknessAt(litMs))
     },
     /** Starts the animation. */
     carve(next: readonly TileChange[]): void {
       changes = next
     },
-    /** Advances the animation, and then the time until the maze is dark; `isKept` keeps it lit. */
+    /** Advances the animation, and then the time until the maze is taken away, unless it `isKept`. */
     pass(deltaMs: number, isKept = false): void {
-      if (isFinished) dim(deltaMs, isKept)
+      if (isFinished) burn(deltaMs, isKept)
       if (isFinished || changes.length === 0) return
       passedMs += deltaMs
       const end = Math.floor(((changes.length + GLOWING) * passedMs) / ANIMATION_MS)

@@ -9,7 +9,7 @@ import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import { medalOf } from '../../core/times/medals.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { type Child, element, setText } from '../../ui/element.ts'
 import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
@@ -48,6 +48,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     element('p', { className: 'card-lesson' }, element('span', {}, t(`lesson.${kind}`))),
   )
   const race = element('p', { className: 'card-race' })
+  const look = element('p', { className: 'card-look', hidden: true })
   const again = element('p', { className: 'card-start is-ahead', hidden: true }, t('card.again'))
   const start = createHint('card-start is-ahead', keys, ({ movement }) =>
     movement === '' ? goalSentence(level) : t('card.start', { ways: movement }),
@@ -60,6 +61,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
     line === ''
       ? element('p', { className: 'card-story' }, storyOf(level))
       : element('p', { className: 'card-lesson' }, line),
+    look,
     race,
     lessons.goal ? start : again,
     lessonLines,
@@ -87,6 +89,17 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       sizes.observe(root.closest('main') ?? root)
       layOut()
     },
+    /** Shows the seconds left of the picture: at 0 it is taken away, with null it stays. */
+    showLook: (seconds: number | null): void => {
+      const isTaken = seconds === 0
+      const former = look.textContent
+      setText(look, seconds ? t(`card.look-${seconds}` as MessageKey) : '')
+      look.hidden = look.textContent === ''
+      if (picture === null || isTaken !== root.contains(picture.root)) return
+      if (!isTaken) root.prepend(picture.root)
+      else if (former === '') picture.root.remove()
+      else flyAway(root, picture.root)
+    },
     /** Names the opponent of a race and their time at the level; null outside a race. */
     setRacer: (racer: Racer | null): void => {
       const { name = '', time = null } = racer ?? {}
@@ -107,6 +120,20 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       for (const line of lessonLines) line.hidden = isTried
       again.hidden = !isHeldBack
     },
+  }
+}
+
+/** Moves the picture of a card into the corner of the minimap, where it vanishes. */
+function flyAway(card: HTMLElement, picture: HTMLElement): void {
+  const from = picture.getBoundingClientRect()
+  card.after(picture)
+  const to = picture.getBoundingClientRect()
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  const flight = [{ transform: start }, { transform: 'scale(0.2)', opacity: 0.2 }]
+  const duration = document.documentElement.classList.contains('reduced-motion') ? 0 : 500
+  picture.animate(flight, { duration, easing: 'ease-in' }).onfinish = () => {
+    // Practice may have put it back meanwhile.
+    if (!card.contains(picture)) picture.remove()
   }
 }
 

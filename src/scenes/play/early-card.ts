@@ -32,5 +32,6 @@ export function showEarlyCard(link: RunCourse, settings: Settings, store: Store)
   const { cap, face, floorDark } = paletteShown(level, settings).colours
   const maze = createCardMaze(level, { cap, face, floor: floorDark })
   overlay().append(element('main', { className: 'play-page early' }, card.root))
+  card.showLook(3)
   card.picture(maze, () => element('canvas', { width: ACTOR_SIZE, height: ACTOR_SIZE }))
 }

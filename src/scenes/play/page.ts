@@ -114,6 +114,7 @@ export function createPlayPage(
       card.show(!isCardShown, isTried, isHeldBack)
     },
     showRacer: card.setRacer,
+    showLook: card.showLook,
     showPar: (): void => card.setGoal(goalNow()),
     showOnCard: card.picture,
     isCardShown: (): boolean => isCardShown,

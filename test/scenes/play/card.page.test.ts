@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
@@ -39,6 +39,23 @@ describe('the card of a level', () => {
     card.show(false, false, false)
     expect(card.root.firstElementChild).toBe(picture.root)
     expect(find(card.root, '.card-words').innerText).toBe('Wilson')
+  })
+
+  test('counts the seconds of the picture, which then flies away without growing dark', async () => {
+    const card = showCard()
+    const { root } = pictureOf()
+    card.picture({ root, fit: () => undefined }, () => element('i'))
+    const seen = [3, 2, 1].map((seconds) => {
+      card.showLook(seconds)
+      return find(card.root, '.card-look').innerText
+    })
+    expect(seen).toEqual(['Three seconds to look', 'Two seconds to look', 'One second to look'])
+    card.showLook(0)
+    expect(find(card.root, '.card-look').checkVisibility()).toBe(false)
+    expect([card.root.contains(root), root.isConnected]).toEqual([false, true])
+    await vi.waitFor(() => expect(root.isConnected).toBe(false))
+    card.showLook(null)
+    expect(card.root.firstElementChild).toBe(root)
   })
 
   test('says what each new enemy does in one line, after its picture', () => {

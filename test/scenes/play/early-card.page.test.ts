@@ -40,6 +40,7 @@ function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
     lessons,
   )
   overlay().append(element('main', { className: 'play-page' }, card.root))
+  card.showLook(3)
   card.picture(createCardMaze(level, COLOURS), () => element('canvas', { width: 24, height: 24 }))
   return card.root
 }

@@ -11,7 +11,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 const MAZES_A_FRAME = 4
 
 /**
- * Animation of the level's maze on its card until the first step; any key skips it. The maze is dark
+ * Animation of the level's maze on its card until the first step; any key skips it. The maze is taken away
  * after some seconds, unless the attempt is practice: a map to plan by would be worth more than its
  * time.
  */
@@ -34,6 +34,9 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
   if (search === null) maze.finish()
   // A resumed level has shown its maze already.
   maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())
+  const showTime = (): void =>
+    page.showLook(isKept() ? null : Math.ceil((LIT_MS - maze.litMs()) / 1000))
+  showTime()
 
   const finish = (): void => {
     search = null
@@ -45,6 +48,7 @@ export function createCardAnimation(context: PlayContext): PlaySystem {
     draw(_share, deltaMs) {
       if (!page.isCardShown()) return
       maze.pass(deltaMs, isKept())
+      showTime()
       context.mapMs = maze.litMs()
       // The first frame shows the level without delay.
       if (deltaMs === 0) return

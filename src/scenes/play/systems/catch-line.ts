@@ -2,7 +2,7 @@ import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { tileOf } from '../../../core/game/state.ts'
 import { catcherOf } from '../../../core/game/step.ts'
-import { keepsTime, livesIn } from '../../../core/level/run.ts'
+import { keepsTime, livesIn, totalCatches } from '../../../core/level/run.ts'
 import { createPlayback } from '../../../core/replay/playback.ts'
 import { isThirdCatchHere } from '../../../core/game/catch-places.ts'
 import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
@@ -117,5 +117,7 @@ function catchSentence(
   const event = catcher === null ? 'restarted' : 'caught'
   if (lost === null) return t(`status.${event}-level`, { enemy })
   const cost = t(`status.${event}-run`, { enemy, time: formatTicks(lost) })
-  return left < Infinity ? `${cost}. ${t('today.lives', { count: left })}` : cost
+  if (left < Infinity) return `${cost}. ${t('today.lives', { count: left })}`
+  const isFirst = catcher !== null && totalCatches(run) + state.catches === 1
+  return isFirst ? `${cost}. ${t('status.clock-on')}` : cost
 }

@@ -38,6 +38,7 @@ function openCard({
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
+  const looks: (number | null)[] = []
   const { scene } = new Stage()
   const context = {
     ...{ scene, level, mapMs },
@@ -47,12 +48,15 @@ function openCard({
         maze = show(root)
         fit({ width: 400, height: 300 })
       },
+      showLook: (seconds: number | null) => looks.push(seconds),
       isCardShown: () => level.state.phase === 'ready',
     },
   } as unknown as PlayContext
   const made = (system = createCardAnimation(context))
   return {
     ...{ level, context },
+    /** Seconds left of the map; 0 once it is taken away, null if it stays. */
+    look: () => looks.at(-1),
     picture: () => insideOf(maze).toDataURL(),
     pass: (frames: number, ms = FRAME_MS) => {
       for (let i = 0; i < frames; i++) made.draw?.(0, ms)
@@ -115,44 +119,40 @@ describe('the maze on the card of a level', () => {
     expect(openCard({ seed: GATE }).picture()).toBe(whole)
   })
 
-  test('goes dark three seconds after it is complete if the attempt counts', () => {
-    const whole = wholeMaze()
-    const { picture, pass, level } = openCard()
+  test('is taken away three seconds after it is complete if the attempt counts', () => {
+    const { look, pass, level } = openCard()
+    expect(look()).toBe(3)
     press()
-    pass(1, 2400)
-    expect(picture()).toBe(whole)
-    pass(1, 600)
-    const dark = picture()
-    expect(dark).not.toBe(whole)
+    const seconds = [900, 1000, 1000, 100].map((ms) => {
+      pass(1, ms)
+      return look()
+    })
+    expect(seconds).toEqual([3, 2, 1, 0])
     practise(level)
     pass(1)
-    expect(picture()).toBe(whole)
+    expect(look()).toBeNull()
     system.end?.()
-    expect(openCard({ ticks: 3 }).picture()).toBe(dark)
+    expect(openCard({ ticks: 3 }).look()).toBe(0)
     for (const free of [{ practice: true }, { number: 0 }]) {
       system.end?.()
       const card = openCard(free)
       press()
       card.pass(1, 60_000)
-      expect(card.picture()).toBe(whole)
+      expect(card.look()).toBeNull()
     }
   })
 
-  test('goes dark after the rest of three seconds if it was shown before', () => {
-    const whole = wholeMaze()
+  test('is taken away after the rest of three seconds if it was shown before', () => {
     const first = openCard()
     press()
     first.pass(1, 1000)
     system.end?.()
     const again = openCard({ mapMs: first.context.mapMs })
-    expect(again.picture()).toBe(whole)
-    again.pass(1, 1400)
-    expect(again.picture()).toBe(whole)
-    again.pass(1, 600)
-    const dark = again.picture()
-    expect(dark).not.toBe(whole)
+    expect(again.look()).toBe(2)
+    again.pass(1, 2000)
+    expect(again.look()).toBe(0)
     system.end?.()
-    expect(openCard({ mapMs: again.context.mapMs }).picture()).toBe(dark)
+    expect(openCard({ mapMs: again.context.mapMs }).look()).toBe(0)
   })
 
   test('is shown for the full time although time passes in play', () => {

@@ -19,10 +19,11 @@ describe('the line on a catch', () => {
     for (let from = 0, i = 0; i < 2; i++) {
       waitForCatch(played)
       const cost = formatTicks(played.level.state.tick + CAUGHT_TICKS - from)
-      expect([text(), announced()]).toEqual(Array(2).fill(`The Minotaur caught you: +${cost}`))
+      const told = `The Minotaur caught you: +${cost}${i === 0 ? '. Your clock runs on.' : ''}`
+      expect([text(), announced()]).toEqual([told, told])
       played.play(0, CAUGHT_TICKS)
       expect(played.level.state.phase).toBe('ready')
-      expect(text()).toBe(`The Minotaur caught you: +${cost}`)
+      expect(text()).toBe(told)
       from = played.level.state.tick
     }
   })
