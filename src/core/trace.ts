@@ -50,7 +50,10 @@ export const BRAIDED = 21
 /** Number of events. */
 export const EVENTS = 22
 
-/** Marks of solvers on tiles; carving uses those of a grid. A tile counts as visited from VISITED_MARK on. */
+/**
+ * Marks on tiles; those of carving are gone at its end. A tile counts as visited by a solver from VISITED_MARK
+ * on.
+ */
 export const FRONTIER_MARK = 4
 export const VISITED_MARK = 5
 export const BACKTRACKED_MARK = 6

@@ -75,7 +75,8 @@ function changesOf({ width, height }: Grid, { entries }: Trace): TileChange[] {
   const changes: TileChange[] = []
   for (let at = 0; at < entries.length; at += TRACE_STRIDE) {
     const [tile, value] = [entries[at], entries[at + 1]]
-    if (tiles[tile] === value) continue
+    // Marks of a walk become floor or wall again.
+    if (tiles[tile] === value || value > WALL) continue
     tiles[tile] = value
     changes.push({ tile, value })
   }

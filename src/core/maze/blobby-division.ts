@@ -1,6 +1,16 @@
 import { EAST, FLOOR, offsetsOf, SOUTH } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { CLEARED, KEPT, note, RESTARTED, VISITED } from '../trace.ts'
+import {
+  CLEARED,
+  ERASED,
+  FRONTIER_MARK,
+  KEPT,
+  note,
+  RESTARTED,
+  type Trace,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator, raise } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -34,7 +44,10 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
   while (stack.length > 0) {
     const end = stack.pop() ?? 0
     const start = stack.pop() ?? 0
-    if (end - start < MIN_LOOP) continue
+    if (end - start < MIN_LOOP) {
+      if (trace !== undefined) unmark(trace, start, end)
+      continue
+    }
     const middle = divide(start, end)
     if (middle - start < end - middle) {
       raiseBorder(start, middle, newest)
@@ -69,8 +82,8 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
     regionOf[edge[0]] = first
     regionOf[edge[1]] = second
     if (trace !== undefined) {
-      note(trace, tileOfCell(cells, edge[0]), FLOOR, RESTARTED)
-      note(trace, tileOfCell(cells, edge[1]), FLOOR, RESTARTED)
+      note(trace, tileOfCell(cells, edge[0]), markOf(first), RESTARTED)
+      note(trace, tileOfCell(cells, edge[1]), markOf(second), RESTARTED)
     }
 
     let count = 2
@@ -83,7 +96,9 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
         if (regionOf[next] !== whole) continue
         regionOf[next] = regionOf[cell]
         edge[count++] = next
-        if (trace !== undefined) note(trace, tileOfCell(cells, next), FLOOR, VISITED)
+        if (trace !== undefined) {
+          note(trace, tileOfCell(cells, next), markOf(regionOf[next]), VISITED)
+        }
       }
     }
 
@@ -98,6 +113,11 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
     // Most regions are small: a loop is quicker here than a view and `set`.
     for (let i = 0; i < others; i++) order[middle + i] = edge[i]
     return middle
+  }
+
+  /** Takes the marks of a finished region out of a trace. */
+  function unmark(trace: Trace, start: number, end: number): void {
+    for (let i = start; i < end; i++) note(trace, tileOfCell(cells, order[i]), FLOOR, ERASED)
   }
 
   /** Raises the edges between the run of a blob and another blob, but for one. */
@@ -116,6 +136,11 @@ const blobbyDivision: MazeGenerator = (grid, random, trace) => {
       }
     }
   }
+}
+
+/** Mark of a blob in a trace: the first of two has an even number, the second an odd one. */
+function markOf(region: number): number {
+  return region % 2 === 0 ? FRONTIER_MARK : VISITED_MARK
 }
 
 export const BLOBBY_DIVISION = {

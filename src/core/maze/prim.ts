@@ -1,6 +1,6 @@
-import { offsetsOf, WALL } from '../grid.ts'
+import { offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
-import { note, OPENED, SEEN, STARTED } from '../trace.ts'
+import { FRONTIER_MARK, note, OPENED, SEEN, STARTED } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
@@ -41,7 +41,7 @@ const prim: MazeGenerator = (grid, random, trace) => {
       if (taken[next] === 1) continue
       taken[next] = 1
       frontier[count++] = next
-      if (trace !== undefined) note(trace, tileOfCell(cells, next), WALL, SEEN)
+      if (trace !== undefined) note(trace, tileOfCell(cells, next), FRONTIER_MARK, SEEN)
     }
   }
 }

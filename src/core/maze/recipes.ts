@@ -37,7 +37,7 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
     keeps: { what: 'parts', adds: [CARVED], takes: [JOINED] },
   },
   'wall-growing': { lines: [[CLEARED], [RESTARTED], [RAISED], [BACKTRACKED]] },
-  wilson: { lines: [[STARTED], [RESTARTED], [WALKED], [JOINED]] },
+  wilson: { lines: [[STARTED], [RESTARTED], [WALKED, ERASED], [JOINED]] },
   'hunt-and-kill': { lines: [[STARTED], [OPENED, CARVED], [RESTARTED], [JOINED]] },
   'hole-digging': { lines: [[STARTED], [RESTARTED], [OPENED], [CARVED]] },
   'coordinate-hash': {
@@ -59,9 +59,9 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
     lines: [[STARTED], [VISITED], [OPENED, CARVED], [BACKTRACKED]],
     keeps: { what: 'list', adds: [STARTED, CARVED], takes: [BACKTRACKED] },
   },
-  'blobby-division': { lines: [[CLEARED], [RESTARTED], [VISITED], [RAISED], [KEPT]] },
+  'blobby-division': { lines: [[CLEARED], [RESTARTED], [VISITED], [RAISED], [KEPT, ERASED]] },
   houston: {
-    lines: [[STARTED], [VISITED], [OPENED, CARVED], [RESTARTED], [WALKED], [JOINED]],
+    lines: [[STARTED], [VISITED], [OPENED, CARVED], [RESTARTED], [WALKED, ERASED], [JOINED]],
   },
   'parallel-backtracker': { lines: [[STARTED], [OPENED, CARVED], [JOINED], [BACKTRACKED]] },
   dfs: {

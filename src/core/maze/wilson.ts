@@ -1,6 +1,15 @@
-import { type Grid, offsetsOf, WALL } from '../grid.ts'
+import { FLOOR, type Grid, offsetsOf, WALL } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
-import { JOINED, note, RESTARTED, STARTED, type Trace, WALKED } from '../trace.ts'
+import {
+  ERASED,
+  JOINED,
+  note,
+  RESTARTED,
+  STARTED,
+  type Trace,
+  VISITED_MARK,
+  WALKED,
+} from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, type MazeGenerator } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
@@ -47,16 +56,13 @@ export function joinByWalks(
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i]
     if (inside[start] === 1) continue
-    if (trace !== undefined) note(trace, tileOfCell(cells, start), WALL, RESTARTED)
+    const noteStep = trace === undefined ? null : noteWalk(trace, grid, tileOfCell(cells, start))
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
       // Four ways, so the top two bits of a draw: `below` would do the same.
       let way = random.next() >>> 30
       while (taken[cell + steps[way]] === 1) way = random.next() >>> 30
       lastWay[cell] = way
-      if (trace !== undefined) {
-        const tile = tileOfCell(cells, cell + steps[way])
-        note(trace, tile, tiles[tile], WALKED)
-      }
+      noteStep?.(offsets[way])
       if (--patience < 0) throw new PatienceError(walkLimit(cells.free))
     }
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
@@ -64,6 +70,34 @@ export function joinByWalks(
       inside[cell] = 1
       carve(tiles, tile, trace, JOINED)
       carve(tiles, tile + offsets[lastWay[cell]], trace, JOINED)
+    }
+  }
+}
+
+/**
+ * Begins the trace of a walk, whose tiles are marked. Returns a function that notes a step of the walk, which
+ * erases a loop that it closes.
+ */
+function noteWalk(trace: Trace, { tiles }: Grid, start: number): (offset: number) => void {
+  /** Tiles of the walk in order, loops erased: cells, and the tile between each two. */
+  const walk = [start]
+  const walked = new Set(walk)
+  note(trace, start, VISITED_MARK, RESTARTED)
+  return (offset) => {
+    const between = walk[walk.length - 1] + offset
+    const next = between + offset
+    note(trace, between, VISITED_MARK, WALKED)
+    note(trace, next, tiles[next] === FLOOR ? FLOOR : VISITED_MARK, WALKED)
+    if (walk.at(-2) !== between) walk.push(between)
+    if (walked.has(next)) {
+      while (walk[walk.length - 1] !== next) {
+        const tile = walk.pop() as number
+        walked.delete(tile)
+        note(trace, tile, WALL, ERASED)
+      }
+    } else {
+      walk.push(next)
+      walked.add(next)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR } from '../../../src/core/grid.ts'
@@ -8,8 +9,11 @@ import {
   MAZE_ALGORITHMS,
 } from '../../../src/core/maze/generators.ts'
 import { findRandomGenerator } from '../../../src/core/random/generators.ts'
+import { lineOf, RECIPES } from '../../../src/core/maze/recipes.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { createTrace } from '../../../src/core/trace.ts'
+import { createTracePlayer, stepForward } from '../../../src/core/trace-player.ts'
+import { createTrace, FRONTIER_MARK, TRACE_STRIDE, VISITED_MARK } from '../../../src/core/trace.ts'
+import type { MazeGenerator } from '../../../src/core/maze/carve.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
 import { ENGLISH, KOREAN } from '../../messages.ts'
 import { faultsOf, loopCount } from './lattice.ts'
@@ -18,6 +22,13 @@ import { entriesOf, type Entry, STILL } from './replay.ts'
 /** 300 pairs of seed and size for every algorithm. */
 const RUNS = { numRuns: 300 }
 const size = { width: mazeSide, height: mazeSide }
+
+/** Carves with an algorithm of the table. */
+function carveOf(id: string): MazeGenerator {
+  const algorithm = findAlgorithm(id)
+  if (algorithm === null) throw new RangeError(id)
+  return algorithm.carve
+}
 
 test('the table has at least eighteen algorithms, each once', () => {
   expect(MAZE_ALGORITHMS.length).toBeGreaterThanOrEqual(18)
@@ -114,6 +125,59 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
       { numRuns: 40 },
     )
   })
+
+  test('shows each step: by a tile, its place, or a line of its recipe', () => {
+    const trace = createTrace()
+    carveMaze(carve, 21, 15, chance('shown'), trace)
+    const player = createTracePlayer(createGrid(21, 15).tiles, trace)
+    let lit = -1
+    const unseen = entriesOf(trace).filter(({ tile, value, event }, i) => {
+      const before = [player.tiles[tile], player.current, lit]
+      stepForward(player)
+      lit = lineOf(RECIPES[id], trace.entries[TRACE_STRIDE * i + 2])
+      // A stick may be thrown at the same wall twice.
+      return event !== 'keep' && isDeepStrictEqual(before, [value, player.current, lit])
+    })
+    expect(unseen).toEqual([])
+  })
+})
+
+describe.each(['wilson', 'houston'])('%s', (id) => {
+  test('shows the walk without its loops: a line of marks from its start to where it is', () => {
+    const trace = createTrace()
+    carveMaze(carveOf(id), 21, 15, chance('walk'), trace)
+    const player = createTracePlayer(createGrid(21, 15).tiles, trace)
+    const counts = { restart: 0, erase: 0 }
+    let start = -1
+    entriesOf(trace).forEach(({ tile, event }, i, entries) => {
+      stepForward(player)
+      if (event === 'restart') start = tile
+      if (event === 'restart' || event === 'erase') counts[event]++
+      const { tiles, current } = player
+      const isMoving = (event !== 'walk' && event !== 'erase') || (current % 21) % 2 === 0
+      if (isMoving || Math.floor(current / 21) % 2 === 0) return
+      if (entries[i + 1].event === 'erase' || tiles[current] !== VISITED_MARK) return
+      const ends = [...tiles.keys()].filter((at) => {
+        const marked = [1, -1, 21, -21].filter((step) => tiles[at + step] === VISITED_MARK)
+        return tiles[at] === VISITED_MARK && marked.length !== 2
+      })
+      // A line: its ends have one neighbour, or none if it has a single tile.
+      expect(new Set(ends)).toEqual(new Set([start, current]))
+    })
+    expect(counts.restart).toBeGreaterThan(5)
+    expect(counts.erase).toBeGreaterThan(20)
+  })
+})
+
+test.each([
+  ['prim', 'see'],
+  ['blobby-division', 'visit'],
+])('%s marks each tile that it puts on a list or into a blob', (id, wanted) => {
+  const trace = createTrace()
+  carveMaze(carveOf(id), 21, 15, chance(id), trace)
+  const values = entriesOf(trace).flatMap(({ event, value }) => (event === wanted ? [value] : []))
+  expect(values.length).toBeGreaterThan(50)
+  expect(values.filter((value) => value < FRONTIER_MARK)).toEqual([])
 })
 
 describe.each(MAZE_ALGORITHMS)('$id', ({ id, carve }) => {

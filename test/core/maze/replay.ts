@@ -27,9 +27,7 @@ const EVENTS = [
 ] as const
 
 /** Events of carving that repeat the value of their tile. */
-export const STILL: ReadonlySet<string> = new Set([
-  ...['visit', 'backtrack', 'restart', 'see', 'keep', 'walk'],
-])
+export const STILL: ReadonlySet<string> = new Set(['backtrack', 'keep'])
 
 export interface Entry {
   readonly tile: number
