@@ -1,12 +1,23 @@
 import type { Page } from 'playwright'
+import type { PlayData } from '../../src/app/play-session.ts'
+import { startRun } from '../../src/core/level/run.ts'
 
-/** Results of the nine levels before the tenth, with arbitrary values. */
-const RESULTS = Array.from({ length: 9 }, (_, i) => ({
-  level: i + 1,
-  time: 1200,
-  catches: 0,
-  optimum: 1000,
-}))
+/** Ticks of each of the nine levels before the tenth. */
+const TIME = 1200
+
+/** A run in its tenth level, with arbitrary results and tracks in which nothing is held. */
+const TENTH: PlayData = {
+  run: {
+    ...startRun('restarts'),
+    level: 10,
+    results: Array.from({ length: 9 }, (_, i) => {
+      return { level: i + 1, time: TIME, catches: 0, optimum: 1000 }
+    }),
+    tracks: Array.from({ length: 9 }, () => {
+      return { length: TIME, ticks: [], inputs: [], seconds: new Array<number>(10).fill(0), end: 0 }
+    }),
+  },
+}
 
 /**
  * Milliseconds from a key that restarts a run in its tenth level to the first playable frame of that
@@ -14,11 +25,9 @@ const RESULTS = Array.from({ length: 9 }, (_, i) => ({
  */
 export async function restartDelay(page: Page, keys: 'r' | 'Shift+R'): Promise<number> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
-  await page.evaluate((results) => {
-    const scene = window.asterion?.scene.getScene('play')
-    const run = { seed: 'restarts', mode: 'run', level: 10, attempt: 1, results }
-    scene?.scene.restart({ run })
-  }, RESULTS)
+  await page.evaluate((data) => {
+    window.asterion?.scene.getScene('play').scene.restart(data)
+  }, TENTH)
   await page.waitForFunction(() => {
     const { seed, phase } = document.documentElement.dataset
     return seed === 'restarts' && phase === 'ready'
