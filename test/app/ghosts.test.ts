@@ -67,6 +67,17 @@ describe('the ghosts of a level', () => {
     expect(select(false, true, SLOW)).toEqual(['Theseus', 'Best', 'Best'])
   })
 
+  test('race the perfect run no longer once the attempt that won gold is deleted', () => {
+    const store = storeOf(SLOW, FAST)
+    const race = () =>
+      selectGhosts(store, level, [], { ownGhost: false, isRacing: true }).opponent?.name
+    expect(race()).toBe('Perfect')
+    store.remove(attempted(FAST).id)
+    expect(race()).toBe('Best')
+    store.remove(attempted(SLOW).id)
+    expect(race()).toBeUndefined()
+  })
+
   test('have no perfect run in a run of several levels', () => {
     const first = openLevel(startRun(SEED))
     expect(isOptimumOpen(storeOf(FAST), level)).toBe(true)
