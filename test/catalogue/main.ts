@@ -1,7 +1,7 @@
 /**
  * Writes the catalogue again, only for a change of the rules and with its new rules version: simulated
  * players record the replay corpus, and the digests are pinned, in two minutes. The corpus of the rules before
- * stays as `replays-N.json`, whose texts every later version reads.
+ * stays as `replays-N.json`, whose texts every later version reads. Posted bodies of the fuzz suite follow.
  */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
@@ -10,6 +10,7 @@ import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { type Digest, digest } from '../engines/digest.ts'
 import { placeOf } from './catalogue.ts'
 import { CORPUS_PLACE, pinEntry, readCorpus } from './corpus.ts'
+import { POSTED_PLACE, postedBodies } from './posted.ts'
 import { playPrograms } from './programs.ts'
 
 async function main(): Promise<void> {
@@ -25,6 +26,9 @@ async function main(): Promise<void> {
     copyFileSync(CORPUS_PLACE, new URL(`replays-${rules}.json`, CORPUS_PLACE))
   }
   for (const [part, text] of texts) writeFileSync(placeOf(part as keyof Digest), text)
+  for (const [file, body] of Object.entries(postedBodies(entries))) {
+    writeFileSync(new URL(file, POSTED_PLACE), body)
+  }
 }
 
 function textOf(pins: object): Promise<string> {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { digestGames, digestNumbers, digestSeeds } from '../engines/digest.ts'
 import { readCatalogue } from './catalogue.ts'
+import { readCorpus } from './corpus.ts'
 import { catalogueHash, DERIVED, readDerived } from './derived.ts'
+import { POSTED_PLACE, postedBodies } from './posted.ts'
 
 const RECIPE = 'see "A change of the rules" in CONTRIBUTING.md'
 
@@ -21,6 +24,12 @@ describe('after a change of the rules', () => {
     const seed = 'games-0'
     const { seeds } = readCatalogue().games
     expect(digestGames([seed]).seeds[seed], RECIPE).toBe(seeds[seed])
+  })
+
+  test('the posted bodies of the fuzz suite are replays of the corpus', () => {
+    for (const [file, body] of Object.entries(postedBodies(readCorpus()))) {
+      expect(readFileSync(new URL(file, POSTED_PLACE), 'utf8'), RECIPE).toBe(body)
+    }
   })
 
   test.each(DERIVED)('%s is current, or has to be made anew with npm run make', (name) => {

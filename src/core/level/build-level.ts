@@ -22,8 +22,8 @@ import { analyseMaze } from './maze-analysis.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, with a win as its proof. Skips
- * every maze whose shortest path is out of the level's range, and the first `MAX_UNFORKED_MAZES`
- * without two routes if the level wants them. If a maze has no place for its enemies, more of it is
+ * every maze whose shortest path is out of the level's range or that has no walls for its gaps, and the first
+ * `MAX_UNFORKED_MAZES` without two routes if the level wants them. If a maze has no place for its enemies, more of it is
  * braided, and then the next maze is carved.
  *
  * @throws RangeError for a number that is not a level.
@@ -42,6 +42,7 @@ export function buildLevel(seed: string, number: number): Level {
     const unopened = distanceField(maze, ends.exit).steps[ends.entrance]
     if (unopened < least || unopened > most) continue
     const grid = withGaps(maze, ends, rules, gaps)
+    if (grid === null) continue
     const analysis = analyseMaze(grid, ends)
     const { shortest } = analysis
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }

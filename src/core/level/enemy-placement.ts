@@ -133,7 +133,7 @@ function isCatcherSeen({ analysis, pathCache }: PlacementTask, level: LevelLayou
     if (way === null) return true
     const move = moveFrom(level, player.tile, way, 1)
     for (let i = 0; i < enemies.length; i++) {
-      if (isOnScreen(level.grid, player.tile, enemies[i].tile)) seen[i]++
+      if (isOnScreen(level.grid, move.from, enemies[i].tile)) seen[i]++
       if (!playEnemy(state, move, enemies[i])) return seen[i] >= SEEN_MOVES
     }
     putPlayer(state, move, PLAYER_TICKS_PER_TILE)

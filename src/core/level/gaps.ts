@@ -42,7 +42,7 @@ type RunnerSteps = ReturnType<typeof runnerSteps>
 type Opening = ReturnType<typeof openingBetween>
 
 /**
- * A copy of a level's maze with gaps, fewer than wanted if walls for them are missing. From one side of a
+ * A copy of a level's maze with gaps, or null if walls for them are missing. From one side of a
  * gap to the other an enemy needs at least `LEAST_GAP_DETOUR_STEPS`. The gap placed first may be a shortcut,
  * which makes the shortest path shorter, but not too short for the level; others are escapes, which lead
  * round a part of the shortest path and are in view from it. A gap without a place of its kind is of the
@@ -55,7 +55,7 @@ export function withGaps(
   ends: Ends,
   { gaps, isFirstGapEarly, shortest }: LevelRules,
   random: Random,
-): Grid {
+): Grid | null {
   if (gaps === 0) return maze
   const grid = cloneGrid(maze)
   const routes = createRoutes(maze)
@@ -86,7 +86,7 @@ export function withGaps(
     const kinds = [isShortcut, isEscape]
     if (i > 0 || !wantsShortcut) kinds.reverse()
     const places = kinds.map((fits) => openings.filter(fits)).find((found) => found.length > 0)
-    if (places === undefined) break
+    if (places === undefined) return null
     const { tile } = pick(random, places)
     grid.tiles[tile] = GAP
     opened.push(tile)

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EARLIEST_CATCH_STEPS } from '../../../src/core/game/rules.ts'
-import { createState } from '../../../src/core/game/state.ts'
+import { EARLIEST_CATCH_STEPS, SEEN_MOVES } from '../../../src/core/game/rules.ts'
+import { createState, type Enemy } from '../../../src/core/game/state.ts'
+import { catcherOf, step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS, runnerGrid, tileAhead } from '../../../src/core/grid.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
-import type { downhill } from '../../../src/core/path/shortest-path.ts'
+import { isOnScreen } from '../../../src/core/level/screen.ts'
+import { downhill } from '../../../src/core/path/shortest-path.ts'
 import { draw } from '../picture.ts'
 import { builtLevel } from './built-level.ts'
 import { SOME_LEVELS } from './some-levels.ts'
@@ -43,6 +45,28 @@ test('on every shortest path, blind runners are caught in a contested level', ()
     }),
     { numRuns: 60 },
   )
+})
+
+test.each([
+  ['pewter-ember-t5-h185', 9],
+  ['theseus', 7],
+  ['minos', 8],
+  ['ariadne', 10],
+])('a blind runner of %s, level %i, has seen the enemy that makes the catch', (seed, number) => {
+  const level = builtLevel(seed, number)
+  expect(level.proof.contested).toBe(true)
+  const toExit = distanceField(runnerGrid(level.grid), level.exit)
+  const state = createState(level, true)
+  const { player, enemies } = state
+  const seen = enemies.map(() => 0)
+  while (catcherOf(state) === null) {
+    enemies.forEach(({ tile }, i) => {
+      if (isOnScreen(level.grid, player.tile, tile)) seen[i]++
+    })
+    const way = downhill(level.grid, toExit, player.tile)
+    for (let i = 0; i < 12 && catcherOf(state) === null; i++) step(state, 1 << Number(way))
+  }
+  expect(seen[enemies.indexOf(catcherOf(state) as Enemy)]).toBeGreaterThanOrEqual(SEEN_MOVES)
 })
 
 test.each([

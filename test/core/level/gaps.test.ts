@@ -42,6 +42,11 @@ describe.each(NUMBERS)('the gaps of level %i', (number) => {
   })
 })
 
+test('a maze without walls for all gaps of its level is not taken', () => {
+  const { grid } = builtLevel('basalt-hollow-t5-h364', 7)
+  expect(gapsOf(grid)).toHaveLength(levelRules(7).gaps)
+})
+
 test('level 7 has a gap in view of the first third of its way, and in reach', () => {
   for (const seed of SEEDS) {
     const { grid, entrance, exit, shortest } = builtLevel(seed, 7)
