@@ -1,4 +1,4 @@
-import type { EnemyStart } from '../../game/level-layout.ts'
+import type { EnemyStart, LevelLayout } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
 import { type Direction, FLOOR, type Grid, isInner, offsetsOf, runnerGrid } from '../../grid.ts'
@@ -32,9 +32,10 @@ const MOVES = { limit: 2000, weight: 6, mostDetour: 3000 } as const
  *
  * Enemies ignore one another: if no play wins against some of them, none wins against all. So the search
  * begins with the enemy that catches the player on the shortest path, and adds the one that first catches
- * the player on the way found, until none does.
+ * the player on the way found, until none does. A last search is among all, which may leave so little room
+ * that it has fewer states.
  *
- * @param limit most states expanded tick by tick
+ * @param limit most states expanded tick by tick, and once more in the last search
  */
 export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): DrawnProof {
   const { entrance, exit } = level
@@ -66,8 +67,15 @@ export function prove(level: DrawnLevel, limit: number = PROOF_LIMIT.soon): Draw
     const catcher = firstCatcher(layout, win)
     if (catcher === null) return win.length > MAX_WIN_TICKS ? unproven : wonBy(win)
     feared.add(catcher)
-    const some = { ...layout, enemies: layout.enemies.filter((enemy) => feared.has(enemy)) }
-    const found = searchAnyWin(some, left, pathCache)
+    let some: LevelLayout = {
+      ...layout,
+      enemies: layout.enemies.filter((enemy) => feared.has(enemy)),
+    }
+    let found = searchAnyWin(some, left, pathCache)
+    if (found.isOpen && feared.size < layout.enemies.length) {
+      some = layout
+      found = searchAnyWin(some, limit, pathCache)
+    }
     if (found.isOpen) return unproven
     if (!found.isWin) return caughtOn(createState(some, true, pathCache), toExit, found.inputs)
     win = found.inputs
