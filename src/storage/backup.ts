@@ -18,8 +18,8 @@ export interface ImportResult extends Pick<ParsedBackup, 'known' | 'rejected'> {
   readonly added: number
   /** False if some attempts are in memory only. */
   readonly isStored: boolean
-  /** True if this browser has the runner's key of the backup now. */
-  readonly hasRunner?: boolean
+  /** True if this browser has the runner's key of the backup now; `damaged` if that cannot sign. */
+  readonly hasRunner?: boolean | 'damaged'
 }
 
 /** Result of a cancelled or failed import; the attempts verified before are stored. */

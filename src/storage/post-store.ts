@@ -1,8 +1,15 @@
-import type { RunnerJwk } from '../core/board/runner-key.ts'
+import { type RunnerJwk, runnerOfKey } from '../core/board/runner-key.ts'
 import type { Posted } from '../core/board/answers.ts'
 import type { RecordKey } from './database.ts'
 import { isRunnerJwk, type QueuedPost, type StoredValue, type StoreName } from './schema.ts'
 import type { WriteQueue } from './write-queue.ts'
+
+function canSign(key: RunnerJwk): Promise<boolean> {
+  return runnerOfKey(crypto.subtle, key).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** The runner's key and the posts. If the browser refuses the database, reads find nothing. */
 export type PostStore = ReturnType<typeof openPostStore>
@@ -43,11 +50,16 @@ export function openPostStore(writeQueue: WriteQueue) {
       await writeQueue.write({ keys: [OWN], replaces: [], change })
       return own
     },
-    /** Stores the key of a backup, unless the stored one has posted; true if it is the stored one now. */
-    async importKey(key: RunnerJwk): Promise<boolean> {
+    replaceKey: (key: RunnerJwk) => put([OWN], key),
+    /**
+     * Stores the key of a backup if it can sign, unless the stored one can and has posted; true if it is the
+     * stored one now.
+     */
+    async importKey(key: RunnerJwk): Promise<boolean | 'damaged'> {
+      if (!(await canSign(key))) return 'damaged'
       const stored = await find('runner', 'own')
       const posts = [...(await all('posted')), ...(await all('outbox'))]
-      if (stored !== null && posts.length > 0) return stored.d === key.d
+      if (stored !== null && posts.length > 0 && (await canSign(stored))) return stored.d === key.d
       return put([OWN], key)
     },
     queue: (post: QueuedPost) => put([['outbox', post.id]], post),

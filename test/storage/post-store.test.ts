@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPostStore as openStoreOf, type PostStore } from '../../src/storage/post-store.ts'
-import type { RunnerJwk } from '../../src/core/board/runner-key.ts'
+import { makeKey, type RunnerJwk } from '../../src/core/board/runner-key.ts'
 import { isRunnerJwk } from '../../src/storage/schema.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { writeBackup } from '../../src/storage/backup.ts'
@@ -9,8 +9,10 @@ import { emptyStore, fileOf, importFile } from './backups.ts'
 import { emptyDisk, openTab } from './tab.ts'
 
 const X = 'A'.repeat(43)
-const KEY: RunnerJwk = { kty: 'EC', crv: 'P-256', x: X, y: X, d: X }
-const OTHER: RunnerJwk = { ...KEY, d: 'B'.repeat(43) }
+const KEY = await makeKey(crypto.subtle)
+const OTHER = await makeKey(crypto.subtle)
+/** A key with the private number of another. */
+const UNUSABLE: RunnerJwk = { ...KEY, d: OTHER.d }
 const POSTED = { entry: 7, runner: X, standing: null }
 const POST = { id: 'a', replay: 'AQAB' }
 
@@ -38,6 +40,19 @@ describe('the key of the runner', () => {
     expect(await store.importKey(KEY)).toBe(false)
     await store.settle(POST.id, POSTED)
     expect(await store.importKey(KEY)).toBe(false)
+    expect(await store.importKey(OTHER)).toBe(true)
+    expect(await store.readKey()).toEqual(OTHER)
+  })
+
+  test('of a backup is refused if it cannot sign, and replaces one that cannot', async () => {
+    const store = openPostStore()
+    await store.addKey(KEY)
+    for (const key of [UNUSABLE, { ...KEY, x: OTHER.x, y: OTHER.y }, { ...KEY, x: OTHER.x }]) {
+      expect(await store.importKey(key)).toBe('damaged')
+    }
+    expect(await store.readKey()).toEqual(KEY)
+    await store.replaceKey(UNUSABLE)
+    await store.queue(POST)
     expect(await store.importKey(OTHER)).toBe(true)
     expect(await store.readKey()).toEqual(OTHER)
   })

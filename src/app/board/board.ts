@@ -18,7 +18,17 @@ export type HostBoard = ReturnType<typeof createBoard>
 export function createBoard(store: PostStore) {
   addBoardMessages()
   let own: Promise<OwnRunner> | null = null
-  const runner = (): Promise<OwnRunner> => (own ??= openRunner(store))
+  let mayAsk = true
+  const runner = (): Promise<OwnRunner> =>
+    (own ??= openRunner(store).catch(async (error: unknown) => {
+      own = null
+      const isBadKey = error instanceof BoardError && error.failure === 'bad-key'
+      if (!isBadKey || !mayAsk) throw error
+      mayAsk = false
+      if (!confirm(t('board.new-name'))) throw error
+      await store.replaceKey(await makeKey(crypto.subtle))
+      return openRunner(store)
+    }))
   const client = createBoardClient({
     fetch: (path, request) => fetch(path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     ...{ now: Date.now, host: location.host, runner },
@@ -28,8 +38,13 @@ export function createBoard(store: PostStore) {
   return {
     client,
     outbox,
-    /** Id of this browser's runner; null before the first post. */
-    ownId: async () => ((await store.readKey()) === null ? null : (await runner()).id),
+    /** Id of this browser's runner; null before the first post, and if its key cannot be used. */
+    ownId: async () =>
+      (await store.readKey()) &&
+      openRunner(store).then(
+        ({ id }) => id,
+        () => null,
+      ),
     /** Name of this browser's runner, as levels have it. */
     ownName: async () => shortNameOfRunner((await runner()).id),
     answerOf: store.answerOf,
@@ -52,5 +67,8 @@ async function openRunner(store: Pick<PostStore, 'readKey' | 'addKey'>): Promise
   // Pages without HTTPS cannot sign.
   if (!('subtle' in crypto)) throw new BoardError('insecure')
   const { subtle } = crypto
-  return runnerOfKey(subtle, (await store.readKey()) ?? (await store.addKey(await makeKey(subtle))))
+  const key = (await store.readKey()) ?? (await store.addKey(await makeKey(subtle)))
+  return runnerOfKey(subtle, key).catch(() => {
+    throw new BoardError('bad-key')
+  })
 }

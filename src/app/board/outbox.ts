@@ -19,7 +19,7 @@ export interface OutboxServices {
 }
 
 /** Failures after which a post is sent again; every other one refuses it for good. */
-const TEMPORARY = ['no-answer', 'no-board', 'too-many', 'busy', 'broken', 'clock']
+const TEMPORARY = ['no-answer', 'no-board', 'too-many', 'busy', 'broken', 'clock', 'bad-key']
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 5 * 60_000

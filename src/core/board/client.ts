@@ -5,9 +5,10 @@ import type { OwnRunner } from './runner-key.ts'
 
 /**
  * Reason why a request has no result. `no-answer`: no network, or the server is silent. `no-board`: the
- * host has no board. `insecure`: the page was opened without HTTPS, so it cannot sign.
+ * host has no board. `insecure`: the page was opened without HTTPS, so it cannot sign. `bad-key`: the stored key
+ * cannot sign.
  */
-export type BoardFailure = answers.BoardProblem | 'no-answer' | 'no-board' | 'insecure'
+export type BoardFailure = answers.BoardProblem | 'no-answer' | 'no-board' | 'insecure' | 'bad-key'
 
 export class BoardError extends Error {
   override readonly name = 'BoardError'

@@ -27,12 +27,18 @@ export interface SigningCrypto<Key> {
   exportKey(format: 'jwk', key: Key): Promise<Partial<Record<'x' | 'y' | 'd', string>>>
   importKey(
     format: 'jwk',
-    key: RunnerJwk,
+    key: Omit<RunnerJwk, 'd'>,
     curve: typeof CURVE,
     isExtractable: boolean,
-    uses: 'sign'[],
+    uses: ('sign' | 'verify')[],
   ): Promise<Key>
   sign(algorithm: typeof ALGORITHM, key: Key, bytes: Bytes): Promise<ArrayBuffer>
+  verify(
+    algorithm: typeof ALGORITHM,
+    key: Key,
+    signature: ArrayBuffer,
+    bytes: Bytes,
+  ): Promise<boolean>
   digest(algorithm: 'SHA-256', bytes: Bytes): Promise<ArrayBuffer>
 }
 
@@ -47,12 +53,18 @@ export async function makeKey<Key>(crypto: SigningCrypto<Key>): Promise<RunnerJw
   return { kty: 'EC', crv: 'P-256', x, y, d }
 }
 
-/** Runner of a private key; rejects if its numbers are no key. */
+/** Runner of a private key, which signs once; rejects if its numbers are no pair of keys. */
 export async function runnerOfKey<Key>(
   crypto: SigningCrypto<Key>,
   jwk: RunnerJwk,
 ): Promise<OwnRunner> {
+  const { kty, crv, x, y } = jwk
   const privateKey = await crypto.importKey('jwk', jwk, CURVE, false, ['sign'])
+  const publicKey = await crypto.importKey('jwk', { kty, crv, x, y }, CURVE, true, ['verify'])
+  const bytes = utf8Of(x)
+  const signature = await crypto.sign(ALGORITHM, privateKey, bytes)
+  const isPair = await crypto.verify(ALGORITHM, publicKey, signature, bytes)
+  if (!isPair) throw new RangeError('the public key is not that of the private one')
   const hashOf = async (bytes: Bytes): Promise<string> =>
     encodeBase64(new Uint8Array(await crypto.digest('SHA-256', bytes)))
   const point = Uint8Array.of(4, ...decodeBase64(jwk.x), ...decodeBase64(jwk.y))

@@ -112,6 +112,7 @@ export function importMessage(result: FileImport): string {
           t('records.taken', { added, known: result.known }),
           ...rejectionMessages(result.rejected),
           ...(result.hasRunner === true ? [t('records.runner-back')] : []),
+          ...(result.hasRunner === 'damaged' ? [t('records.runner-damaged')] : []),
         ]
   return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
 }
