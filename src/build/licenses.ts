@@ -88,7 +88,9 @@ function licenseOf(folder: string): License {
     readonly name: string
     readonly version: string
   }
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+  const file = readdirSync(folder)
+    .sort()
+    .find((each) => /^licen[cs]e/i.test(each))
   // The licence of some packages is at the end of their README.
   const text =
     file === undefined

@@ -50,11 +50,15 @@ export function webAddress(text: string): string {
   throw new InvalidArgumentError('It must be an address such as https://example.org.')
 }
 
-/** Parses the symbol of a wall or a floor: any text without control characters or line breaks. */
+/** Most UTF-16 units of a symbol: a text of the largest maze must fit into the memory of a string. */
+const MAX_SYMBOL_LENGTH = 8
+
+/** Parses the symbol of a wall or a floor: a short text without control characters or line breaks. */
 export function symbol(text: string): string {
-  if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text
+  if (text !== '' && text.length <= MAX_SYMBOL_LENGTH && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
+    return text
   throw new InvalidArgumentError(
-    'It must have at least one character, and no line breaks or control characters.',
+    `It must have 1 to ${MAX_SYMBOL_LENGTH} characters, and no line breaks or control characters.`,
   )
 }
 

@@ -7,6 +7,9 @@ import { webAddress } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
+/** Longest wait for an answer, and for the next part of it. */
+const TIMEOUT_MS = 20_000
+
 export function auditCommand(terminal: Terminal): Command {
   return new Command('audit')
     .description('download a board, replay every entry, and print each difference')
@@ -41,21 +44,26 @@ Example:
 }
 
 async function fetchExport(board: string): Promise<ReadableStream<Uint8Array>> {
-  const answer = await fetch(`${board.replace(/\/+$/, '')}${API}/export`).catch(
-    (cause: unknown) => {
-      throw new InputError(`no answer from ${board}`, { cause })
-    },
-  )
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
+  const address = `${board.replace(/\/+$/, '')}${API}/export`
+  const answer = await fetch(address, { signal: late.signal }).catch((cause: unknown) => {
+    throw new InputError(`no answer from ${board}`, { cause })
+  })
+  clearTimeout(timer)
   if (!answer.ok || answer.body === null) throw new InputError(`${board} is no board`)
   return answer.body as ReadableStream<Uint8Array>
 }
 
-/** Parts of a body until it ends, or its connection breaks. */
+/** Parts of a body until it ends, its connection breaks or is silent; the line that counts is missing then. */
 async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } catch {
-    // The line that counts is missing then.
+  const reader = body.getReader()
+  for (;;) {
+    const timer = setTimeout(() => void reader.cancel(), TIMEOUT_MS)
+    const { value } = await reader.read().catch(() => ({ value: undefined }))
+    clearTimeout(timer)
+    if (value === undefined) return
+    yield value
   }
 }
 

@@ -22,7 +22,7 @@ export async function readExport(
   act: (entry: BoardEntry, line: number) => Promise<void>,
 ): Promise<void> {
   let [entries, isCounted] = [0, false]
-  for await (const line of readLines(terminal, path, 'export', MAX_LINE_LENGTH)) {
+  for await (const line of readLines(terminal, path, 'board export', MAX_LINE_LENGTH)) {
     const { data: read } = exportLine.safeParse(jsonOf(line))
     if (read === undefined) throw notWhole(terminal, `line ${line.number} is no entry of a board`)
     isCounted = 'entries' in read

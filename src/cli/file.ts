@@ -9,7 +9,7 @@ const MAX_BYTES = {
   map: 64 * MEBIBYTE,
   mask: 20 * MEBIBYTE,
   'file of replays': 64 * MEBIBYTE,
-  export: Infinity,
+  'board export': 4096 * MEBIBYTE,
 }
 
 type InputKind = keyof typeof MAX_BYTES

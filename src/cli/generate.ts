@@ -33,6 +33,8 @@ interface GenerateOptions extends ChosenSymbols {
   readonly mask?: string
   readonly format: MazeFormatId
   readonly solution?: true
+  readonly unit: 'px' | 'mm'
+  readonly tile: number
   readonly count?: number
 }
 
@@ -58,8 +60,15 @@ export function generateCommand(terminal: Terminal): Command {
     .option('--height <H>', `tiles down, odd (default: ${USUAL.height}, or the mask's)`, mazeSide)
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
-    .option('--mask <FILE>', 'carve only within a mask, a text or a PNG, see below')
+    .option(
+      '--mask <FILE>',
+      'carve only within a mask, a text or a PNG, see below; - is standard input',
+    )
     .addOption(formatOption(Object.keys(MAZE_FORMATS)))
+    .addOption(
+      new Option('--unit <UNIT>', 'the unit of an SVG picture').choices(['px', 'mm']).default('px'),
+    )
+    .option('--tile <SIZE>', 'the side of a tile of an SVG picture in that unit (default: 10)')
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
     .option('--floor <TEXT>', 'the symbol of floor (default: . as long as the wall)', symbol)
@@ -87,7 +96,7 @@ Examples:
   asterion generate --seed friday --format svg --solution > friday.svg`
 
 async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
-  const { format, count, solution: withSolution = false } = options
+  const { format, count, solution: withSolution = false, unit, tile } = options
   const { write, between } = MAZE_FORMATS[format]
   if (count !== undefined && between === null) {
     throw new InputError(`--count cannot be used with --format ${format}: a file contains one maze`)
@@ -97,7 +106,7 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   const text = options.seed ?? makeSeed(terminal.chance)
   const writeMaze = (seedText: string): string => {
     const plan = { ...unseeded, seed: seedText }
-    return write({ plan, grid: carve(plan), symbols, withSolution })
+    return write({ plan, grid: carve(plan), symbols, withSolution, unit, tile })
   }
 
   const first = writeMaze(count === undefined ? text : `${text}#1`)

@@ -46,10 +46,10 @@ export function levelCommand(terminal: Terminal): Command {
         .conflicts(['seed', 'level', 'map']),
     )
     .addOption(
-      new Option('--map <FILE>', 'a drawn level instead, see the command prove').conflicts([
-        'seed',
-        'level',
-      ]),
+      new Option(
+        '--map <FILE>',
+        'a drawn level instead, see the command prove; - is standard input',
+      ).conflicts(['seed', 'level']),
     )
     .option('--link', 'also print the link of a drawn level, which follows the address of a site')
     .addHelpText(

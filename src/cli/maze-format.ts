@@ -13,6 +13,9 @@ interface CarvedMaze {
   readonly symbols: MazeSymbols
   /** Adds a shortest path from entrance to exit. */
   readonly withSolution: boolean
+  /** Unit of a picture, and the side of its tiles in it. */
+  readonly unit: 'px' | 'mm'
+  readonly tile: number
 }
 
 interface MazeFormat {
@@ -36,7 +39,7 @@ function writeText(maze: CarvedMaze): string {
 }
 
 function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, solutionToWrite(maze))
+  return mazeSvg(maze.grid, solutionToWrite(maze), maze.tile, maze.unit)
 }
 
 function writeJson(maze: CarvedMaze): string {

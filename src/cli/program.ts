@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, fstatSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -31,10 +31,12 @@ export const COMMANDS = [
 /** Runs the command line in this process; paths of files start from a folder. */
 export async function runProcess(commands: Commands, folder = process.cwd()): Promise<void> {
   const terminal: Terminal = {
-    write: (text) =>
-      new Promise((done, fail) => {
-        process.stdout.write(text, (error) => (error ? fail(error) : done()))
-      }),
+    write: fstatSync(process.stdout.fd).isFile()
+      ? writeFile
+      : (text) =>
+          new Promise((done, fail) => {
+            process.stdout.write(text, (error) => (error ? fail(error) : done()))
+          }),
     report: (line) => void process.stderr.write(`${line}\n`),
     read: (path) => (path === '-' ? process.stdin : createReadStream(resolve(folder, path))),
     chance: { next: () => randomInt(0x1_0000_0000) },
@@ -51,9 +53,16 @@ export async function runProcess(commands: Commands, folder = process.cwd()): Pr
     // A reader that closes the pipe early is no failure.
     if (code !== 'EPIPE') {
       terminal.report(`error: cannot write: ${code}`)
-      process.exitCode = 1
+      process.exitCode = BAD_INPUT
     }
   }
+}
+
+/** Writes every byte to standard output, a file: a stream drops those for which a disk has no room. */
+function writeFile(text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length;) at += writeSync(process.stdout.fd, bytes, at)
+  return Promise.resolve()
 }
 
 /** Runs the command line and returns the exit code. */
@@ -71,9 +80,11 @@ export async function run(args: readonly string[], terminal: Terminal, commands:
     if (!(error instanceof CommanderError)) throw error
     await terminal.write(help.join(''))
     if (error.code === 'commander.help' && error.exitCode !== 0) {
+      const unknown = args.find((_, i) => args[i - 1] === 'help')
       const { commands } = program.commands.find((each) => each.name() === args[0]) ?? program
       const names = commands.map((command) => command.name()).join(', ')
-      terminal.report(`error: missing command, one of ${names}`)
+      const fault = unknown === undefined ? 'missing command' : `unknown command '${unknown}'`
+      terminal.report(oneLine(`error: ${fault}, one of ${names}`))
     }
     // Commander's exit code is 1 for all of its errors.
     const isRefused = error.code.startsWith('commander.') && error.exitCode === 1

@@ -90,6 +90,16 @@ describe('the solution', () => {
     expect(out.startsWith(solved)).toBe(true)
   })
 
+  test('is the usual one in fields that are undefined', () => {
+    expect(carvePlan({ width: undefined as unknown as number })).toEqual(carvePlan({}))
+  })
+
+  test('is drawn in a picture with tiles of a size', async () => {
+    const size = ['--unit', 'mm', '--tile', '8']
+    const out = await generate(...ASKED, '--format', 'svg', ...size)
+    expect(out).toContain('width="168mm" height="168mm"')
+  })
+
   test('is drawn in a picture', async () => {
     const grid = carvePlan(PLAN)
     const { entrance, exit } = endsOf(grid)

@@ -25,7 +25,14 @@ describe('a process', () => {
 
   test('reports a full disk', async () => {
     const { exitCode, err } = await bash('asterion list > /dev/full')
-    expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'error: cannot write: ENOSPC\n' })
+    expect({ exitCode, err }).toEqual({ exitCode: 2, err: 'error: cannot write: ENOSPC\n' })
+  })
+
+  test('reports a disk that takes a part of a text', async () => {
+    const { exitCode, err } = await bash(
+      `trap '' XFSZ; ulimit -f 64; file=$(mktemp); asterion generate --width 401 --height 401 --seed a > $file`,
+    )
+    expect({ exitCode, err }).toEqual({ exitCode: 2, err: 'error: cannot write: EFBIG\n' })
   })
 
   test('finds a file from the folder of its user', async () => {

@@ -37,6 +37,12 @@ describe('help', () => {
   })
 })
 
+test('help of an unknown command names it', async () => {
+  const { exitCode, err } = await asterion(['help', 'carve'])
+  expect(err).toContain("error: unknown command 'carve', one of generate, ")
+  expect(exitCode).toBe(2)
+})
+
 test('the version is that of package.json', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(await asterion(['--version'])).toMatchObject({ exitCode: 0, out: `${version}\n`, err: '' })
@@ -57,7 +63,8 @@ describe('bad input', () => {
     ['a share that is no number', 'generate --braid half', 'It must be a number from 0 to 1.'],
     ['a count of nothing', 'generate --count 0', 'It must be a whole number from 1 to '],
     ['an empty seed', 'generate --seed ', 'A seed has 1 to 64 characters.'],
-    ['an empty wall', 'generate --wall ', 'It must have at least one character'],
+    ['an empty wall', 'generate --wall ', 'It must have 1 to 8 characters'],
+    ['a long wall', 'generate --wall 123456789', 'It must have 1 to 8 characters'],
     ['a floor that breaks a line', 'generate --floor \n', "argument '\\u000a' is invalid"],
     ['text that is reversed', 'solve a\u202eb', 'cannot read a\\u202eb: no such file'],
     ['unseen text', 'solve \u200f\u00ad\u{e0041}', 'read \\u200f\\u00ad\\udb40\\udc41: no such'],

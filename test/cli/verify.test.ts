@@ -150,9 +150,9 @@ describe('many inputs', () => {
       'standard input, line 5',
     ])
     expect(err.split('\n')).toEqual([
-      'error: standard input, line 1: Not a replay: the text is too long (character 65536).',
-      'error: standard input, line 3: Not a replay: the text is too long (character 65536).',
-      'error: standard input, line 6: Not a replay: the text is too long (character 65536).',
+      'error: standard input, line 1: Not a replay: the text is too long (character 65537).',
+      'error: standard input, line 3: Not a replay: the text is too long (character 65537).',
+      'error: standard input, line 6: Not a replay: the text is too long (character 65537).',
       '',
     ])
   })

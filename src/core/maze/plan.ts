@@ -46,14 +46,15 @@ export class PlanError extends Error {
 }
 
 /**
- * Carves the maze of a plan: equal plans, equal mazes, in every engine. Fields left out are usual ones. Carving
+ * Carves the maze of a plan: equal plans, equal mazes, in every engine. Fields that are left out or undefined are usual ones. Carving
  * draws from the chosen generator, seeded with the seed's text; braiding draws from a stream of its own.
  *
  * @throws PlanError for parts that do not go together.
  * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
  */
 export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
-  const plan = { ...USUAL_PLAN, ...chosen }
+  const given = Object.entries<unknown>(chosen).filter(([, value]) => value !== undefined)
+  const plan: MazePlan = { ...USUAL_PLAN, ...Object.fromEntries(given) }
   const algorithm = findAlgorithm(plan.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called "${plan.algorithm}"`)
   const generator = findRandomGenerator(plan.random)

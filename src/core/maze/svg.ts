@@ -7,11 +7,19 @@ const TILE_SIDE = 10
 /**
  * A maze as the text of an SVG file, a unit a tile: the floor as one rectangle, the walls as one
  * path, the solution as one line through the middles of its tiles. Equal mazes give equal texts.
+ *
+ * @param side side of a tile in a unit
  */
-export function mazeSvg(grid: Grid, solution: ArrayLike<number> | null = null): string {
+export function mazeSvg(
+  grid: Grid,
+  solution: ArrayLike<number> | null = null,
+  side = TILE_SIDE,
+  unit: 'px' | 'mm' = 'px',
+): string {
   const { width, height } = grid
+  const suffix = unit === 'px' ? '' : unit
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * TILE_SIDE}" height="${height * TILE_SIDE}" shape-rendering="crispEdges">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * side}${suffix}" height="${height * side}${suffix}" shape-rendering="crispEdges">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.floor}"/>`,
     `<path fill="${COLOURS.wall}" d="${wallPath(grid)}"/>`,
   ]

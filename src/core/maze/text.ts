@@ -1,4 +1,5 @@
 import { createGrid, FLOOR, type Grid, MAX_SIDE, MIN_SIDE, WALL } from '../grid.ts'
+import { quotient } from '../integer.ts'
 
 /** The symbols of a map: one text for a wall, one for floor. */
 export interface MazeSymbols {
@@ -148,19 +149,16 @@ export function mayBeDoubled(text: string, single = guessSymbols(text)): boolean
   const symbols = doubled(single)
   const { wall, floor } = symbols
   const { rows } = rowsOf(plainText(text), symbols, MAX_SIDE)
-  const isRow = (row: string, y: number): boolean => {
-    const { length } = rows[0]
-    if (row.length !== length || length > 2 * MAX_SIDE) return false
-    if (!row.endsWith(wall) || !row.startsWith(wall)) return false
-    const isEdge = y === 0 || y === rows.length - 1
-    for (let at = 0; at < row.length; at += 2) {
-      const pair = row.slice(at, at + 2)
-      const isTile = pair === floor || !(wall + floor).includes(pair[0])
-      if (pair !== wall && (isEdge || !isTile)) return false
-    }
-    return true
-  }
-  return rows.length >= MIN_SIDE && rows.every(isRow) && rows.some((row) => row.includes(floor))
+  const edge = wall.repeat(Math.min(MAX_SIDE, quotient(rows[0]?.length ?? 0, 2)))
+  const isTile = (pair: string): boolean =>
+    pair === wall || pair === floor || !(wall + floor).includes(pair[0])
+  const isRow = (row: string): boolean =>
+    row.length === edge.length &&
+    row.startsWith(wall) &&
+    row.endsWith(wall) &&
+    (row.match(/../g) ?? []).every(isTile)
+  const isInside = rows.length >= MIN_SIDE && rows[0] === edge && rows.at(-1) === edge
+  return isInside && rows.every(isRow) && rows.some((row) => row.includes(floor))
 }
 
 function readRow(

@@ -22,7 +22,7 @@ import { createWalk, extendWalk } from './walk.ts'
 
 /**
  * Reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot play.
- * `start`: the first input moves nothing. `desync`: a hash differs at a whole second or at the end. `end`:
+ * `start`: the first input moves nothing, or there is none. `desync`: a hash differs at a whole second or at the end. `end`:
  * the replay goes on after the exit, into a new attempt, or after the last catch of a day. `unfinished`: a level follows one that was not cleared. `length`: more levels than
  * the mode has.
  */
@@ -157,7 +157,8 @@ export function* playSlices(
       return { valid: false, fault, level, tick }
     }
     if (rules !== RULES_VERSION) return invalid('rules', 0)
-    if (level > last) return invalid('length', 0)
+    if (level < 1 || level > last) return invalid('length', 0)
+    if (track.length < 1) return invalid('start', 0)
     const playback = createPlayback(build(seed, level), mode, track)
     let entered = { tile: tileOf(playback.state.level, playback.state.player), starts: 1 }
     let played = 0
@@ -184,6 +185,8 @@ export function* playSlices(
     if (!isCleared && levels.length < tracks.length) return invalid('unfinished', track.length)
     if (played > 0) yield played
   }
+  const end = tracks.at(-1)
+  if (end === undefined) return { valid: false, fault: 'start', level: first, tick: 0 }
   const isAtEnd = isCleared && first + levels.length - 1 === last
   const finished = isAtEnd || lost !== undefined
   return {
@@ -192,7 +195,7 @@ export function* playSlices(
     time: timeOf(levels),
     catches: catchesOf(levels),
     ...(lost && { lost }),
-    hash: tracks[tracks.length - 1].end,
+    hash: end.end,
     levels,
   }
 }

@@ -71,6 +71,14 @@ describe('a first input without a movement', () => {
   })
 })
 
+test('a replay without a track, or with one of no ticks, is invalid', () => {
+  const empty = { length: 0, ticks: [], inputs: [], seconds: [], end: 0 }
+  for (const tracks of [[], [empty]]) {
+    const verdict = { valid: false, fault: 'start', level: SINGLE.level, tick: 0 }
+    expect(playBuilt({ ...SINGLE, tracks })).toEqual(verdict)
+  }
+})
+
 describe('a wrong hash', () => {
   test('at a whole second is found there, for any bit', () => {
     fc.assert(

@@ -14,6 +14,7 @@ import {
   MAX_TICKS,
   type Replay,
 } from '../../../../src/core/replay/replay.ts'
+import { encodeReplays as encodeChecked } from '../../../../src/package/replay.ts'
 import { faultOf, seal } from '../forgery.ts'
 import { LIVELY, runByHand } from '../hand.ts'
 
@@ -99,9 +100,15 @@ describe('a text gives the fault and its place', () => {
   })
 
   test('in one sentence', () => {
-    expect(() => decodeReplays('AQ AA')).toThrow('Not a replay: invalid character (character 2).')
+    expect(() => decodeReplays('AQ AA')).toThrow('Not a replay: invalid character (character 3).')
     expect(() => decodeReplays('')).toThrow(ReplayError)
   })
+})
+
+test('the encoder of the package refuses what the decoder refuses', () => {
+  const mode = 'walk' as Replay['mode']
+  expect(() => encodeChecked([{ name: '', replay: { ...small, mode } }])).toThrow(RangeError)
+  expect(encodeChecked([{ name: '', replay: small }])).toBe(TEXTS[0][1])
 })
 
 describe('the stream of a text is refused', () => {
