@@ -45,6 +45,8 @@ function createSeenMap(
   const map = createMapCanvas(grid, squareBrush(1, colours))
   /** Painted colour of each tile. */
   const painted: string[] = []
+  const gaps = Array.from(grid.tiles.keys()).filter((at) => grid.tiles[at] === GAP)
+  for (const gap of gaps) fillTile(map, gap, GAP_COLOURS.stone)
   return {
     canvas: map.canvas,
     /** Paints the tiles seen from the player's tile. */

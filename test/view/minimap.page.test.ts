@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { levelRules } from '../../src/core/game/rules.ts'
+import { GAP } from '../../src/core/grid.ts'
+import { GAP_COLOURS } from '../../src/picture/map-canvas.ts'
 import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { scrollTo } from '../../src/view/board.ts'
 import {
@@ -71,6 +73,20 @@ describe('the map', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
     go('a')
     expect(refresh).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('gaps', () => {
+  test('are on the map from the start', () => {
+    const gap = at('a') + level.grid.width
+    const tiles = level.grid.tiles.with(gap, GAP)
+    const map = createMinimap(
+      new Stage().scene,
+      { ...level, grid: { ...level.grid, tiles } },
+      PALETTES.coral,
+      DEFAULT_RENDER_OPTIONS,
+    )
+    expect(drawnOn(map.map.canvas, { g: GAP_COLOURS.stone }).join('').indexOf('g')).toBe(gap)
   })
 })
 
