@@ -40,7 +40,7 @@ describe('the walk of a replay', () => {
     expect(walks).toMatchInlineSnapshot(`
       [
         "a0a4ba277bb553d86391d8822745c8c4",
-        "27be0ad4064ef55a56dd0dc99436e3d0",
+        "d73408302e54062d6690f15c007596b4",
         "448a797e63cc7172c48bcf9a8e31388b",
         "3bd8631278c32584ac5e58afbf1afc7e",
         "0afd8d8de66833f02ee9eeb5199df62b",
