@@ -13,7 +13,7 @@ export interface BoardConfig {
   readonly budget: { readonly runner: number; readonly address: number }
   /** Most verifications of one address, or of one runner, at a time; the others have the rest. */
   readonly parallel: number
-  /** Origins of the board: pages there may post, for the board at one of them. Empty to trust the request. */
+  /** Addresses of the board's folders: pages there may post, for the board at one. Empty to trust the request. */
   readonly origins: readonly string[]
   /** First character of the ids of this node's races, by which a balancer finds the node. */
   readonly node: string
@@ -55,7 +55,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     },
     node,
     parallel: Math.max(1, number('ASTERION_PARALLEL', threads - 1, 256)),
-    origins: (env['ASTERION_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    origins: (env['ASTERION_ORIGINS'] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(readOrigin),
     proxies: number('ASTERION_PROXIES', 0, 10),
   }
+}
+
+/** Normalizes an address of the board, which may be a folder of a site. */
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const { protocol = '', origin, pathname } = url ?? {}
+  if (pathname !== undefined && /^https?:$/.test(protocol) && !/[?#@]/.test(text)) {
+    return origin + pathname.replace(/\/+$/, '')
+  }
+  throw new ConfigError(`ASTERION_ORIGINS must list addresses as https://your.host, not "${text}".`)
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createBudgets } from './budget.ts'
 import type { BoardConfig } from './config.ts'
@@ -66,9 +66,10 @@ export async function startBoard(
     throw error
   }
   const { port } = server.address() as AddressInfo
+  const host = isIPv6(config.host) ? `[${config.host}]` : config.host
   if (site !== null) log({ at: new Date().toISOString(), site: hashOfSite(site) })
   return {
-    address: `http://${config.host}:${port}/`,
+    address: `http://${host}:${port}/`,
     async close() {
       races.close()
       await finish(server)

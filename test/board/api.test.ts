@@ -237,6 +237,15 @@ describe('the interface', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  test('sends nosniff with every path, and an address of IPv6 in brackets', async () => {
+    const { address } = await start({ HOST: '::1' })
+    expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/$/)
+    for (const path of ['api/nothing', 'api/v1/nothing']) {
+      const { status, headers } = await fetch(address + path)
+      expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff'])
+    }
+  })
+
   test('logs requests as lines without an address', () => {
     expect(Object.keys(log[0])).toEqual(['at', 'method', 'path', 'status', 'ms'])
     expect(JSON.stringify(log)).not.toMatch(/127\.0\.0\.1|::1/)
@@ -258,13 +267,15 @@ describe('the site beside the board', () => {
     writeFileSync(join(site, '404.html'), '<h1>nothing</h1>')
     writeFileSync(
       join(site, 'index.html'),
-      '<head><meta property="og:title" content="Asterion"></head>',
+      '<head><meta property="og:title" content="Asterion">' +
+        '<meta property="og:image" content="./picture.png"></head>',
     )
-    const { address } = await start({ ASTERION_ORIGINS: 'https://your.host' }, site)
+    const { address } = await start({ ASTERION_ORIGINS: 'https://Your.host/game/' }, site)
     const answer = await fetch(`${address}?seed=theseus`)
     const page = await answer.text()
     expect(page).toContain('content="theseus · Asterion"')
-    expect(page).toContain('<meta name="asterion-board" content="https://your.host" />')
+    expect(page).toContain('content="https://your.host/game/picture.png"')
+    expect(page).toContain('<meta name="asterion-board" content="https://your.host/game" />')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-safe': 'yes',
       'cache-control': 'no-cache',

@@ -30,7 +30,9 @@ export function createBoard(store: PostStore) {
       return openRunner(store)
     }))
   const client = createBoardClient({
-    fetch: (path, request) => fetch(path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    // The board may be in a folder of its host, which a proxy removes from the path.
+    fetch: (path, request) =>
+      fetch(`.${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     ...{ now: Date.now, host: location.host, runner },
   })
   const outbox = createOutbox({ store, client, later: (act, ms) => void setTimeout(act, ms) })

@@ -35,7 +35,7 @@ export function hostsOf(
   header: (name: string) => string | undefined,
   { origins, proxies }: OwnAddress,
 ): string[] {
-  if (origins.length > 0) return origins.map((origin) => origin.replace(/^https?:\/\//, ''))
+  if (origins.length > 0) return origins.map((origin) => new URL(origin).host)
   const forwarded = proxies === 0 ? undefined : header('x-forwarded-host')?.split(',').at(-proxies)
   return [(forwarded ?? header('host') ?? '').trim().toLowerCase()]
 }

@@ -83,7 +83,7 @@ export function createApp({ store, posting, races, site }: AppParts, own: OwnAdd
   }
 
   app.use(logRequests(log))
-  app.use(`${API}/*`, async ({ header }, next) => {
+  app.use('/api/*', async ({ header }, next) => {
     await next()
     header('X-Content-Type-Options', 'nosniff')
     header('Cache-Control', 'no-store')

@@ -16,7 +16,7 @@ interface HeadersRule {
 
 /** Mark by which the game knows, without a request, that its server has a board, and the site of shared links. */
 function boardMark({ origins: [site = ''] }: OwnAddress): string {
-  return `<meta name="asterion-board" content="${encodeURI(site)}" />`
+  return `<meta name="asterion-board" content="${site}" />`
 }
 
 /**
@@ -47,7 +47,7 @@ export function createSite(
       // A failure of the database costs the title alone.
       query['race'] = raceTitle(await runnersOf(query['race']).catch(() => []))
     }
-    return html(withPreview(page(), own.origins.at(0) ?? `http://${host}`, query))
+    return html(withPreview(page(), `${own.origins.at(0) ?? `http://${host}`}/`, query))
   })
   const files = serveStatic({ root: folder })
   site.get('*', (context, next) =>

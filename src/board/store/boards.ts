@@ -60,7 +60,7 @@ export async function publishLabyrinth(
  * a week first, then the newest.
  */
 export async function listLabyrinths(store: BoardStore, now: number): Promise<Labyrinth[]> {
-  const runners = sql`select count(distinct runner) from entries where course = boards.id`
+  const runners = sql`select count(distinct runner) from entries where course = boards.id and copy = 0`
   const { rows } = await sql<Labyrinth>`
     select boards.key as board, hash as maker, optimum, (${runners}) as runners,
       (select min(time) from entries where course = boards.id) as best

@@ -61,7 +61,7 @@ interface HttpAnswer {
 
 /** Functions of the browser or of Node that a client works with. */
 export interface ClientServices {
-  /** Sends a request to a path of the board; rejects without an answer. */
+  /** Sends a request to a path of the board, from its folder on; rejects without an answer. */
   readonly fetch: (path: string, request: HttpRequest) => Promise<HttpAnswer>
   readonly now: () => number
   readonly host: string
@@ -165,8 +165,8 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
       const body = course === undefined ? {} : { course }
       return (await change('POST', '/races', races.openedRace, body)).race
     },
-    /** Path of a race's event stream after its first events. */
-    racePath: (id: string, after: number) => `${answers.API}/races/${id}?after=${after}`,
+    /** Path of a race's event stream after its first events, relative to the page. */
+    racePath: (id: string, after: number) => `.${answers.API}/races/${id}?after=${after}`,
     /** Events of a race after the first ones. */
     race: async (id: string, after: number) =>
       (await get(`/races/${id}`, races.raceLog, { after: String(after) })).events,
