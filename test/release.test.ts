@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstFailure, lostRules, refusalsOf, sectionOf } from '../.ci/release.ts'
 import { RELEASES } from '../src/cli/verify.ts'
@@ -80,5 +81,23 @@ describe('a release', () => {
     expect(firstFailure([['--version'], ['run', 'no-such-check'], ['run', 'other']])).toBe(
       'npm run no-such-check failed.',
     )
+  })
+
+  test('packs its files into an emptied folder', () => {
+    const at = mkdtempSync(join(folder, 'tree-'))
+    for (const name of ['dist', 'dist-release', 'bin']) mkdirSync(join(at, name))
+    writeFileSync(join(at, 'package.json'), '{ "version": "1.0.0" }')
+    writeFileSync(join(at, 'dist/sha256sums.txt'), '')
+    for (const name of ['CHANGELOG.md', 'dist-portal.zip', 'dist-release/of-0.9.0.zip']) {
+      writeFileSync(join(at, name), '')
+    }
+    // Stands in for every command of npm.
+    writeFileSync(join(at, 'bin/npm'), '#!/bin/sh\n', { mode: 0o755 })
+    const program = fileURLToPath(new URL('../.ci/release.ts', import.meta.url))
+    const args = ['--import', import.meta.resolve('tsx'), program, '--dry-run']
+    const PATH = `${join(at, 'bin')}:${process.env['PATH'] ?? ''}`
+    execFileSync(process.execPath, args, { cwd: at, env: { PATH }, stdio: 'pipe' })
+    const packed = ['NOTES.md', 'SHA256SUMS', 'asterion-frame-1.0.0.zip', 'asterion-site-1.0.0.zip']
+    expect(readdirSync(join(at, 'dist-release')).sort()).toEqual(packed)
   })
 })
