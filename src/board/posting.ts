@@ -5,7 +5,7 @@ import { Refused } from './http/refusal.ts'
 import { entryOfRace } from '../core/board/race/race-id.ts'
 import type { RaceTrack } from '../core/board/race/race-track.ts'
 import { needBoard, setOptimum } from './store/boards.ts'
-import { insertPost, type RunnerKey, type Stored, storePost } from './store/entries.ts'
+import { type RunnerKey, type Stored, storePost } from './store/entries.ts'
 import { standingOf } from './store/lists.ts'
 import { addRun } from './store/races.ts'
 import type { BoardStore } from './store/tables.ts'
@@ -37,8 +37,13 @@ export interface PostedRace extends Pick<PostedText, 'runner' | 'address' | 'at'
   readonly course: Course
   readonly track: RaceTrack
   readonly goAt: number
-  /** True if it was played within the server's clock, by the ticks of its exits. */
-  readonly isLive: (exits: readonly number[]) => boolean
+  /** Time of the day at which a tick had arrived. */
+  readonly timeOf: (tick: number) => number
+  /** Judges by the ticks of its exits whether it was played within the server's clock. */
+  readonly judge: (exits: readonly number[]) => {
+    readonly isLive: boolean
+    readonly offlineMs: number
+  }
 }
 
 /** Cost of opening a race besides the verification of its runs. */
@@ -100,21 +105,24 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       return { isNew: stored.isNew, posted: await answerOf(stored, post.runner, run.course) }
     },
 
-    /** Handles a finished run of a race. Throws Refused unless it is stored, now or before. */
-    async postRace({ course, track, isLive, ...post }: PostedRace) {
+    /** Handles a finished run of a race, which stands there whatever a board says. */
+    async postRace({ course, track, judge, timeOf, ...post }: PostedRace) {
       const { race, runner, goAt, at } = post
       const run = await verifyAtCost({ raced: course, runs: track.runs }, post)
-      const { exits = [], time } = run
-      const stored = await inTransaction(store, async (db) => {
-        // A run that was deleted since its GO is not posted again.
-        const entered = await insertPost(db, { run, runner, at, signedAt: goAt })
-        // An entry has no ticks between its levels: against one, neither have others.
-        const ticks = entryOfRace(race) === null ? (exits.at(-1) ?? 0) : time
-        const finish = { ticks, time, entry: entered.entry, isLive: isLive(exits) }
-        await addRun(db, race, runner, { goAt, finish, track })
-        return { ...entered, finish }
+      const { exits = [], time, walks } = run
+      // Who had seen half of a walk when it was posted by another had not seen the rest.
+      const since = walks.map(({ ticks }, i) => timeOf(exits[i] - Math.floor(ticks / 2)))
+      // A run that was deleted since its GO is not posted again.
+      const entered = { run, runner, at, signedAt: goAt, since, isRaced: true }
+      const stored = await storePost(store, entered).catch((error: unknown) => {
+        if (error instanceof Refused) return null
+        throw error
       })
-      return { finish: stored.finish, posted: await answerOf(stored, runner, course) }
+      // An entry has no ticks between its levels: against one, neither have others.
+      const ticks = entryOfRace(race) === null ? (exits.at(-1) ?? 0) : time
+      const finish = { ticks, entry: stored?.entry ?? null, ...judge(exits) }
+      await inTransaction(store, (db) => addRun(db, race, runner, { goAt, finish, track }))
+      return { finish, posted: stored && (await answerOf(stored, runner, course)) }
     },
 
     /** Lets an address pay for a race that it opens. */

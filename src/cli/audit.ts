@@ -1,8 +1,8 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Command, CommanderError } from 'commander'
+import { hashOf } from '../board/http/signature.ts'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import { API, type BoardEntry } from '../core/board/answers.ts'
-import { courseKey } from '../core/attempt/attempt.ts'
 import { webAddress } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
 import { escapeUnseen, InputError, INVALID_REPLAY, type Terminal } from './terminal.ts'
@@ -17,8 +17,8 @@ export function auditCommand(terminal: Terminal): Command {
     .addHelpText(
       'after',
       `
-Prints a line for each entry that differs from its replay, whose tracks another entry had before, or
-that is not listed under the entry that went the same way first.
+Prints a line for each entry that differs from its replay, or that does not name the runner who went
+its way first.
 Exits with 1 if there is one, and if the download ends early.
 
 Example:
@@ -26,17 +26,20 @@ Example:
     )
     .action(async (board: string) => {
       const body = await fetchExport(board)
-      const known = new Map<string, number>()
+      const owners = new Map<string, string>()
       let [entries, found] = [0, 0]
       const read = () => untilBroken(body)
-      await readExport({ ...terminal, read }, board, async (entry) => {
+      const audit = async (entry: BoardEntry): Promise<void> => {
         entries++
         const { run, differences } = replayEntry(entry)
-        const all = [...differences, ...(run === null ? [] : repetitionsOf(entry, run, known))]
+        const all = [...differences, ...(run === null ? [] : foldsOf(entry, run, owners))]
         found += all.length
         for (const difference of all) {
           await terminal.write(`${escapeUnseen(`entry ${entry.entry}: ${difference}`)}\n`)
         }
+      }
+      await readExport({ ...terminal, read }, board, audit, (fact) => {
+        if ('walk' in fact) owners.set(fact.walk, hashOf(Buffer.from(fact.key, 'base64url')))
       })
       terminal.report(`${entries} entries replayed, ${found} differences`)
       if (found > 0) throw new CommanderError(INVALID_REPLAY, 'asterion.audit', 'differs')
@@ -67,13 +70,14 @@ async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-/** Differences of an entry to the entries before it; `known` are the first with their tracks and walks. */
-function repetitionsOf(entry: BoardEntry, run: BoardRun, known: Map<string, number>): string[] {
-  const walk = `${run.walk} ${courseKey(run.course)}`
-  const found: string[] = []
-  const sameAs = known.get(walk)
-  if (entry.sameAs !== sameAs) found.push(`sameAs ${entry.sameAs}, replayed ${sameAs}`)
-  if (known.has(run.tracks)) found.push('another entry had these tracks before')
-  for (const each of [run.tracks, walk]) if (!known.has(each)) known.set(each, entry.entry)
-  return found
+/** Differences of an entry to those before it: whose walks it has. `owners` are the first runners of walks. */
+function foldsOf(
+  { runner, sameAs }: BoardEntry,
+  { walks }: BoardRun,
+  owners: Map<string, string>,
+): string[] {
+  for (const { walk } of walks) if (!owners.has(walk)) owners.set(walk, runner)
+  const first = walks.map(({ walk }) => owners.get(walk))
+  const other = first.includes(runner) ? undefined : first.at(0)
+  return sameAs === other ? [] : [`sameAs ${sameAs}, replayed ${other}`]
 }

@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigError, readConfig } from '../board/config.ts'
+import { isRunnerKey } from '../board/http/signature.ts'
 import { StoreError } from '../board/store/failure.ts'
 import type { BoardStore } from '../board/store/tables.ts'
+import type { BoardEntry } from '../core/board/answers.ts'
 import { parseSource } from '../core/level/source.ts'
 import { seed as seedArgument } from './argument.ts'
 import { readExport, replayEntry } from './export.ts'
@@ -56,17 +58,24 @@ async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean)
 }
 
 async function importBoard(terminal: Terminal, file: string): Promise<void> {
-  const { importEntry } = await import('../board/store/export.ts')
+  const { importEntry, importFact } = await import('../board/store/export.ts')
   const store = await openBoardStore()
   let [stored, refused] = [0, 0]
   try {
-    await readExport(terminal, file, async (entry, line) => {
+    const refuse = (line: number): void => {
+      refused++
+      terminal.report(oneLine(`error: line ${line}: the entry is not valid`))
+    }
+    const importNext = async (entry: BoardEntry, line: number): Promise<void> => {
       const { run, differences } = replayEntry(entry)
       const isTrue = run !== null && differences.length === 0
       const isStored = isTrue && (await importEntry(store, run, entry))
       if (isStored) stored++
-      else refused++
-      if (!isStored) terminal.report(oneLine(`error: line ${line}: the entry is not valid`))
+      else refuse(line)
+    }
+    await readExport(terminal, file, importNext, async (fact, line) => {
+      if ('key' in fact && !isRunnerKey(fact.key)) refuse(line)
+      else await importFact(store, fact)
     })
   } finally {
     await store.destroy()

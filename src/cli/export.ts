@@ -2,7 +2,7 @@ import { CommanderError } from 'commander'
 import { hashOf, isRunnerKey } from '../board/http/signature.ts'
 import type { BoardRun } from '../board/verification/verified-run.ts'
 import work from '../board/verification/worker.ts'
-import { type BoardEntry, exportLine } from '../core/board/answers.ts'
+import { type BoardEntry, type ExportFact, exportLine } from '../core/board/answers.ts'
 import { differingFields, resultOf } from '../core/board/result.ts'
 import { SIGNATURE_MS } from '../core/board/signing.ts'
 import { courseKey } from '../core/attempt/attempt.ts'
@@ -13,20 +13,23 @@ import { INVALID_REPLAY, type Terminal } from './terminal.ts'
 const MAX_LINE_LENGTH = 256 * 1024
 
 /**
- * Reads an export, or several one after another, and hands over each entry with the number of its line.
+ * Reads an export, or several one after another, and hands over each entry with the number of its line,
+ * and each other fact.
  * Throws CommanderError, after a message, unless the last line counts the entries before it.
  */
 export async function readExport(
   terminal: Terminal,
   path: string,
   act: (entry: BoardEntry, line: number) => Promise<void>,
+  note: (fact: ExportFact, line: number) => Promise<void> | void,
 ): Promise<void> {
   let [entries, isCounted] = [0, false]
   for await (const line of readLines(terminal, path, 'board export', MAX_LINE_LENGTH)) {
     const { data: read } = exportLine.safeParse(jsonOf(line))
     if (read === undefined) throw notWhole(terminal, `line ${line.number} is no entry of a board`)
     isCounted = 'entries' in read
-    if (!('entries' in read)) {
+    if ('walk' in read || 'labyrinth' in read || 'hidden' in read) await note(read, line.number)
+    else if (!('entries' in read)) {
       entries++
       await act(read, line.number)
     } else if (read.entries === entries) {

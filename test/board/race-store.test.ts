@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createRaceTrack } from '../../src/core/board/race/race-track.ts'
 import { createRace } from '../../src/core/board/race/race.ts'
-import { exportEntries, importEntry } from '../../src/board/store/export.ts'
+import { setHidden } from '../../src/board/store/boards.ts'
+import {
+  exportEntries,
+  exportFacts,
+  importEntry,
+  importFact,
+} from '../../src/board/store/export.ts'
 import { addRace, addRun, readRace } from '../../src/board/store/races.ts'
 import type { BoardStore } from '../../src/board/store/tables.ts'
 import { inTransaction } from '../../src/board/store/transaction.ts'
@@ -20,7 +26,7 @@ describe(`a run of a race in ${DATABASE}`, () => {
     const store = await open()
     const ends = (entry: number | null) =>
       inTransaction(store, (db) => {
-        const finish = entry === null ? null : { ticks: 12_000, time: 11_000, entry, isLive: true }
+        const finish = entry === null ? null : { ticks: 12_000, entry, isLive: true, offlineMs: 0 }
         return addRun(db, race, runner, { goAt: AT, finish, track: createRaceTrack() })
       })
     await addRace(store, race, { ...createRace(), course: COURSE, goAt: AT })
@@ -40,6 +46,13 @@ describe(`an export in ${DATABASE}`, () => {
       const run = verifiedRun(COURSE, { time: 1000 + (i % 7) })
       runs.set((await post(store, `runner ${i % 8}`, run, AT + i)).entry, run)
     }
+    await setHidden(store, 'hidden', true)
+    const published = { board: 1, runner: 1, published_at: AT }
+    await store.insertInto('labyrinths').values(published).execute()
+    const facts = await exportFacts(store)
+    expect(facts).toHaveLength(2)
+    for (const fact of facts) await importFact(copy, fact)
+    expect(await exportFacts(copy)).toEqual(facts)
     for await (const entry of exportEntries(store, 0)) {
       const run = runs.get(entry.entry)
       if (run === undefined) throw new Error('unknown entry')

@@ -28,8 +28,7 @@ function courseTitle({ seed, mode, level }: Course): string {
 /** Sentence about a request that failed; errors of other kinds are thrown again. */
 export function sentenceOfError(error: unknown): string {
   if (!(error instanceof BoardError)) throw error
-  const { failure, first } = error
-  return t(`board.problem.${failure}`, { name: first === null ? '' : nameOfRunner(first) })
+  return t(`board.problem.${error.failure}`)
 }
 
 /** Name of a runner in the language of the page, as in "Bronze Heron 417". */

@@ -9,6 +9,7 @@ import { config, locales } from 'zod/mini'
 import {
   API,
   type BoardEntry,
+  type ExportFact,
   type Labyrinth,
   type PopularCourse,
 } from '../../core/board/answers.ts'
@@ -19,7 +20,7 @@ import type { Posting } from '../posting.ts'
 import type { Races } from '../races/races.ts'
 import { listLabyrinths, publishLabyrinth } from '../store/boards.ts'
 import { deleteEntry } from '../store/entries.ts'
-import { exportEntries, findEntry } from '../store/export.ts'
+import { exportEntries, exportFacts, findEntry } from '../store/export.ts'
 import { failureOf } from '../store/failure.ts'
 import { pageOf, popularCourses, standingsOf } from '../store/lists.ts'
 import type { BoardStore } from '../store/tables.ts'
@@ -158,28 +159,31 @@ export function createApp({ store, posting, races, site }: AppParts, own: OwnAdd
 
   answer(ROUTES.openRace, async ({ course }, context) => {
     context.status(201)
-    return { race: await races.open(course ?? null, addressIn(context)) }
+    const { hash } = context.get('signature').runner
+    return { race: await races.open(course ?? null, hash, addressIn(context)) }
   })
 
   answer(ROUTES.races, () => Promise.resolve(races.list()))
 
-  answer(ROUTES.race, async ({ race: id, after }, context) => {
+  answer(ROUTES.race, async ({ race: id, ...reader }, context) => {
     const live = await races.need(id)
     const { req, env } = context
     const isStream = (req.header('accept') ?? '').includes('text/event-stream')
-    if (!isStream || req.method === 'HEAD') return { events: live.log.slice(after) }
+    if (!isStream || req.method === 'HEAD') return { events: races.events(live, reader) }
     const last = Number(req.header('last-event-id'))
-    const view = races.view(live, Number.isInteger(last) && last >= 0 ? last : after)
+    const after = Number.isInteger(last) && last >= 0 ? last : reader.after
+    const view = races.view(live, { ...reader, after }, addressIn(context))
     context.header('Content-Type', 'text/event-stream')
     // Some proxies hold an answer back until it is complete.
     context.header('X-Accel-Buffering', 'no')
     return stream(context, async (out) => {
       const ended = new Promise<void>((resolve) => out.onAbort(resolve))
       let unread = 0
-      const end = view((text) => {
+      const write = (text: string): void => {
         if (++unread > MAX_UNREAD || env.incoming?.socket.destroyed === true) out.abort()
         void out.write(text).then(() => unread--)
-      })
+      }
+      const end = view(write, () => out.abort())
       await ended
       end()
     })
@@ -193,7 +197,8 @@ export function createApp({ store, posting, races, site }: AppParts, own: OwnAdd
     const { after } = await readInput(ROUTES.export, context)
     context.header('Content-Type', 'application/x-ndjson')
     // An error of the database breaks the connection.
-    const lines = Readable.from(exportLines(exportEntries(store, after)))
+    const facts = after === 0 ? await exportFacts(store) : []
+    const lines = Readable.from(exportLines(facts, exportEntries(store, after)))
     return context.body(Readable.toWeb(lines) as ReadableStream)
   })
 
@@ -230,14 +235,19 @@ async function readInput<Input>(
   throw new Refused('bad-request', `${path.join('.') || 'The request'}: ${message}.`)
 }
 
-/** Lines of an export, the last of which counts the others. */
-async function* exportLines(entries: AsyncIterable<BoardEntry>): AsyncGenerator<Uint8Array> {
+/** Lines of an export, the last of which counts the entries. */
+async function* exportLines(
+  facts: readonly ExportFact[],
+  entries: AsyncIterable<BoardEntry>,
+): AsyncGenerator<Uint8Array> {
+  const lineOf = (value: object): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
+  yield* facts.map(lineOf)
   let count = 0
   for await (const entry of entries) {
     count++
-    yield Buffer.from(`${JSON.stringify(entry)}\n`)
+    yield lineOf(entry)
   }
-  yield Buffer.from(`${JSON.stringify({ entries: count })}\n`)
+  yield lineOf({ entries: count })
 }
 
 /** Logs each request as one line without its address. */

@@ -126,7 +126,8 @@ export const ROUTES = {
   races: route({
     method: 'GET',
     path: '/races',
-    summary: 'Races that can be joined or watched, the newest first',
+    summary:
+      'Races that their makers have listed and that can be joined or watched, the newest first',
     answer: answers.listOf(races.listedRace),
   }),
   race: route({
@@ -134,8 +135,12 @@ export const ROUTES = {
     path: '/races/:race',
     summary:
       'Log of a race from an event on: as an event stream with ids and Last-Event-ID if the request ' +
-      'accepts text/event-stream, else as JSON so far',
-    input: z.object({ ...inRace, after: z._default(numberFrom(0, answers.MAX_COUNT), 0) }),
+      'accepts text/event-stream, else as JSON so far. Without the token of a runner it is ten seconds late.',
+    input: z.object({
+      ...inRace,
+      after: z._default(numberFrom(0, answers.MAX_COUNT), 0),
+      token: z.optional(z.string().check(z.maxLength(64))),
+    }),
     answer: races.raceLog,
   }),
   joinRace: route({
@@ -159,8 +164,9 @@ export const ROUTES = {
     method: 'GET',
     path: '/export',
     summary:
-      'Every entry with its replay in order of their ids, one line of JSON each; the last line counts them, ' +
-      'and is missing if the database fails',
+      'Owners of walks that no entry shows, published and hidden levels, then every entry with its replay in ' +
+      'order of their ids, one line of JSON each; the last line counts the entries, and is missing if the ' +
+      'database fails',
     input: z.object({ after: z._default(numberFrom(0, answers.MAX_COUNT), 0) }),
     answer: answers.exportLine,
   }),

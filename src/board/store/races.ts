@@ -41,7 +41,7 @@ export async function addRun(
   const runs = track.length === 0 ? null : JSON.stringify(track.runs)
   const ended = { ticks: finish?.ticks ?? null, entry: finish?.entry ?? null }
   const live = Number(finish?.isLive ?? false)
-  const result = { go_at: goAt ?? 0, runs, live, ...ended }
+  const result = { go_at: goAt ?? 0, runs, live, offline: finish?.offlineMs ?? 0, ...ended }
   const ofRace = db.selectFrom('race_runs').where('race', '=', race)
   for (;;) {
     const stored = await ofRace.select(['place', 'runner', 'ticks']).execute()
@@ -86,11 +86,11 @@ export async function readRace(store: BoardStore, id: string): Promise<RaceEvent
     ...runs.flatMap((run, runner): RaceEvent[] => [
       ...(run.go_at === race.go_at ? [] : [startOf(run.go_at, runner)]),
       { kind: 'part', runner, from: 0, runs: runsOf(run) },
-      run.ticks === null || run.entry === null || run.time === null
+      run.ticks === null
         ? { kind: 'left', runner }
         : {
-            ...{ kind: 'finish', runner, ticks: run.ticks, time: run.time, entry: run.entry },
-            isLive: run.live === 1,
+            ...{ kind: 'finish', runner, ticks: run.ticks, entry: run.entry },
+            ...{ isLive: run.live === 1, offlineMs: run.offline },
           },
     ]),
   ]
@@ -103,10 +103,10 @@ async function findAgainst(store: BoardStore, entry: number) {
     .innerJoin('runners', 'runners.id', 'entries.runner')
     .innerJoin('boards', 'boards.id', 'entries.course')
     .select(['boards.key as board', 'posted_at as go_at', 'runners.hash'])
-    .select(['time', 'time as ticks', 'entries.id as entry', 'replay'])
+    .select(['time as ticks', 'entries.id as entry', 'replay'])
     .where('entries.id', '=', entry)
     .executeTakeFirst()
-  return row && { ...row, unseen: 0, live: 1, runs: null }
+  return row && { ...row, unseen: 0, live: 1, offline: 0, runs: null }
 }
 
 function selectRuns(store: BoardStore, race: string) {
@@ -114,8 +114,8 @@ function selectRuns(store: BoardStore, race: string) {
     .selectFrom('race_runs')
     .innerJoin('runners', 'runners.id', 'race_runs.runner')
     .leftJoin('entries', 'entries.id', 'race_runs.entry')
-    .select(['runners.hash', 'race_runs.go_at', 'ticks', 'race_runs.entry', 'live', 'runs'])
-    .select(['entries.time', 'entries.replay'])
+    .select(['runners.hash', 'race_runs.go_at', 'ticks', 'race_runs.entry', 'live', 'offline'])
+    .select(['runs', 'entries.replay'])
     .where('race', '=', race)
     .orderBy('place')
 }

@@ -33,18 +33,25 @@ export interface Tables {
     score: number
     /** Bytes of the replay text; SQLite returns them as an ArrayBuffer. */
     replay: ColumnType<Uint8Array | ArrayBuffer, Uint8Array, never>
-    /** SHA-256 of course and tracks, in base64url; unique. */
-    tracks: string
     /** Hash of what the runner did, equal for inputs that move the runner alike. */
     walk: string
-    /** 1 if another entry of the course had the walk before: it does not rank. Of equal walks one is 0. */
+    /** Walks of its levels, 43 characters each. */
+    walks: string
+    /** 1 if other runners own the walks of all its levels: it does not rank. */
     copy: number
   }
-  /** Owners of deleted entries: nobody else may post their tracks. */
-  deleted: {
-    tracks: string
-    runner: number
+  /** Walks of levels, each of which is its first runner's: in a run, alone, in a race, and after a deletion. */
+  walks: {
     walk: string
+    runner: number
+    since: number
+    /** 1 if no entry shows when the runner had it: a race has, or the entry was deleted. */
+    kept: number
+  }
+  /** Deletions of entries, by what their runners did. */
+  deleted: {
+    walk: string
+    runner: number
     /** When the runner signed the deletion, by the runner's clock: older posts are refused. */
     signed_at: number
   }
@@ -82,6 +89,8 @@ export interface Tables {
     entry: number | null
     /** 1 if it was played within the server's clock. */
     live: number
+    /** Milliseconds without a network that excuse a late exit. */
+    offline: number
   }
 }
 

@@ -7,10 +7,10 @@ export interface BoardRun extends BoardResult {
   readonly course: Course
   /** Replay text without a name. */
   readonly text: string
-  /** SHA-256 of course and tracks, in base64url. */
-  readonly tracks: string
-  /** Hash of what the runner did (`core/replay/walk.ts`). */
+  /** Hash of what the runner did and its result. */
   readonly walk: string
+  /** Hashes of the walks of its levels, which are equal on all boards, with their ticks; none for a lost level. */
+  readonly walks: readonly { readonly walk: string; readonly ticks: number }[]
   /** Ticks since GO at each exit of a race; undefined for a replay. */
   readonly exits?: readonly number[]
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
@@ -10,10 +9,11 @@ import { optimumTime } from '../../core/level/optimum.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { encodeReplay } from '../../core/replay/codec/codec.ts'
 import { playSlices } from '../../core/replay/verify.ts'
-import { createWalk, walkText } from '../../core/replay/walk.ts'
+import type { LevelWalk } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { openRacePlay, playRuns } from '../../core/board/race/race-play.ts'
+import { hashOf } from '../http/signature.ts'
 import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
 /** Processor time of one verification in milliseconds. */
@@ -68,11 +68,11 @@ function outcomeOf(task: VerificationTask, began: number): Outcome {
 }
 
 function verifyPost(text: string, began: number): Outcome {
-  const { replay, text: bareText, body } = bareReplayOf(text)
+  const { replay, text: bareText } = bareReplayOf(text)
   const { rules, seed, mode, level } = replay
   const course: Course = { rules, seed, mode, level }
-  const walk = createWalk()
-  const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, USUAL_MS), walk)
+  const played: LevelWalk[] = []
+  const slices = playSlices(replay, SLICE_TICKS, builderWithin(began, USUAL_MS), played)
   for (;;) {
     const { done, value: verdict } = slices.next()
     spend(began, USUAL_MS)
@@ -82,9 +82,13 @@ function verifyPost(text: string, began: number): Outcome {
     const lastTick = replay.tracks.at(-1)?.length ?? 0
     if (!verdict.finished) return invalid('unfinished-run', lastLevel, lastTick)
     if (replay.practice) return invalid('practice', lastLevel, lastTick)
-    const tracks = createHash('sha256').update(body).digest('base64url')
+    const { lost, time, catches } = verdict
+    const hash = (...of: unknown[]): string =>
+      hashOf(Buffer.from(JSON.stringify([rules, seed, of])))
+    const walk = hash(mode, level, time, catches, played)
+    const walks = played.map((each, i) => ({ walk: hash(level + i, each), ticks: each.ticks }))
     return {
-      run: { course, ...resultOf(verdict), text: bareText, tracks, walk: walkText(walk) },
+      run: { course, ...resultOf(verdict), text: bareText, walk, walks: lost ? [] : walks },
     }
   }
 }

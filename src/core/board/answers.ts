@@ -21,7 +21,7 @@ export const MAX_COUNT = 2 ** 31 - 1
 const MAX_TIME = 8_640_000_000_000_000
 
 /** Longest list: rows of a page, or runs. */
-const MAX_LIST = 100
+export const MAX_LIST = 100
 
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
 export const time = z
@@ -114,6 +114,10 @@ export const posted = z.readonly(
   }),
 )
 
+const publicKey = z
+  .string()
+  .check(z.maxLength(100), z.describe('Public key: 65 bytes in base64url'))
+
 /** Entry with its replay, as in the export. */
 export type BoardEntry = z.infer<typeof boardEntry>
 export const boardEntry = z.readonly(
@@ -121,10 +125,10 @@ export const boardEntry = z.readonly(
     entry: count,
     board: boardKeyText,
     runner: hash,
-    key: z.string().check(z.maxLength(100), z.describe('Public key: 65 bytes in base64url')),
+    key: publicKey,
     ...result,
     postedAt: time,
-    sameAs: z.exactOptional(count.check(z.describe('Entry that went the same way first'))),
+    sameAs: z.exactOptional(hash.check(z.describe('Runner who went its first level so first'))),
     replay: replayText,
   }),
 )
@@ -133,8 +137,19 @@ export const boardEntry = z.readonly(
 export type BoardResult = Pick<BoardEntry, keyof typeof result>
 export const RESULT_FIELDS = Object.keys(result) as (keyof BoardResult)[]
 
-/** Line of an export: an entry, or in the last line the number of entries. */
-export const exportLine = z.union([boardEntry, z.strictObject({ entries: count })])
+/**
+ * Line of an export besides entries: the owner of a level's walk whom no entry shows, a published drawn
+ * level, or a hidden seed.
+ */
+export type ExportFact = z.infer<typeof exportFact>
+const exportFact = z.union([
+  z.strictObject({ walk: hash, key: publicKey, since: time }),
+  z.strictObject({ labyrinth: boardKeyText, key: publicKey, since: time }),
+  z.strictObject({ hidden: z.string().check(z.maxLength(MAX_BOARD_KEY_LENGTH)) }),
+])
+
+/** Line of an export: a fact, an entry, or in the last line the number of entries. */
+export const exportLine = z.union([exportFact, boardEntry, z.strictObject({ entries: count })])
 
 export type PopularCourse = z.infer<typeof popularCourse>
 export const popularCourse = z.readonly(
@@ -164,12 +179,10 @@ export const PROBLEMS = {
   clock: 401,
   origin: 401,
   'not-found': 404,
-  'not-first': 409,
   'too-large': 413,
   'invalid-replay': 422,
   'too-slow': 422,
   'not-live': 422,
-  'not-next': 409,
   full: 409,
   replaced: 410,
   'too-many': 429,
@@ -192,7 +205,6 @@ export const boardRefusal = z.readonly(
     fault: z.exactOptional(z.enum([...FAULTS, ...BOARD_FAULTS])),
     level: z.exactOptional(count),
     tick: z.exactOptional(count),
-    first: z.exactOptional(hash.check(z.describe('Runner who posted these tracks first'))),
     now: z.exactOptional(time.check(z.describe("The server's time"))),
   }),
 )

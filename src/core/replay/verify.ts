@@ -18,7 +18,7 @@ import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { stepsLeft } from '../game/steps-left.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import type { Replay } from './replay.ts'
-import { createWalk, extendWalk } from './walk.ts'
+import { createWalk, extendWalk, type LevelWalk, walkText } from './walk.ts'
 
 /**
  * Reason why a replay is invalid. `rules`: recorded under other rules, which this build cannot play.
@@ -139,12 +139,12 @@ function* verifySlices(
   return { ...played, levels }
 }
 
-/** Yields the ticks played in each slice, extends the walk, and returns the verdict without pars. */
+/** Yields the ticks played in each slice, adds the walk of each level, and returns the verdict without pars. */
 export function* playSlices(
   replay: Replay,
   sliceTicks: number,
   build: LevelBuilder,
-  walk = createWalk(),
+  walks: LevelWalk[] = [],
 ): Generator<number, PlayedVerdict | InvalidVerdict> {
   const { rules, seed, mode, level: first, tracks } = replay
   const last = lastLevel({ source: parseSource(seed), mode, level: first })
@@ -161,22 +161,23 @@ export function* playSlices(
     if (track.length < 1) return invalid('start', 0)
     const playback = createPlayback(build(seed, level), mode, track)
     let entered = { tile: tileOf(playback.state.level, playback.state.player), starts: 1 }
-    let played = 0
+    let [played, readyAt, walk] = [0, 0, createWalk()]
     while (playTick(playback)) {
       const { tick, state } = playback
       const fault = faultOf(track, playback, livesIn(mode))
       if (fault !== null) return invalid(fault, tick)
       const tile = tileOf(state.level, state.player)
-      if (tile !== entered.tile || state.starts !== entered.starts) {
-        entered = { tile, starts: state.starts }
-        extendWalk(walk, tick, tile)
-      }
+      if (state.phase === 'ready') readyAt = tick
+      if (state.starts !== entered.starts) walk = createWalk()
+      else if (tile !== entered.tile) extendWalk(walk, tick - readyAt, tile)
+      entered = { tile, starts: state.starts }
       if (++played < sliceTicks) continue
       yield played
       played = 0
     }
     const { phase, tick: time, catches, starts } = playback.state
-    extendWalk(walk, time, catches)
+    extendWalk(walk, time - readyAt, 0)
+    walks.push({ text: walkText(walk), ticks: time - readyAt })
     levels.push({ level, time, catches, ticks: track.length, starts })
     isCleared = phase === 'cleared'
     if (catches === livesIn(mode)) {

@@ -2,12 +2,19 @@ import { mix } from '../game/hash.ts'
 import { hexOf } from '../integer.ts'
 
 /**
- * Hash of what the runner of a replay did: each tile with the tick in which it is entered, the ticks and
- * the catches of each level. Inputs that move the runner alike have the same walk.
+ * Hash of what the runner of a level did since the last start: each tile with the tick in which it is
+ * entered, counted from the first movement. Inputs that move the runner alike have the same walk, and so has
+ * the level if it is taken out of a run.
  */
 export type WalkHash = Int32Array
 
-/** Walk of a replay before its first tick: 128 bits, so that no two walks are equal by chance. */
+/** Walk of a level as text, with the ticks since its last start. */
+export interface LevelWalk {
+  readonly text: string
+  readonly ticks: number
+}
+
+/** Walk of a level before its first tick: 128 bits, so that no two walks are equal by chance. */
 export function createWalk(): WalkHash {
   return Int32Array.of(1, 2, 3, 4)
 }
