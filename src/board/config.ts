@@ -65,9 +65,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
 
 /** Normalizes an address of the board, which may be a folder of a site. */
 function readOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const { protocol = '', origin, pathname } = url ?? {}
-  if (pathname !== undefined && /^https?:$/.test(protocol) && !/[?#@]/.test(text)) {
+  if (/^https?:\/\/[^?#@]+$/i.test(text) && URL.canParse(text)) {
+    const { origin, pathname } = new URL(text)
     return origin + pathname.replace(/\/+$/, '')
   }
   throw new ConfigError(`ASTERION_ORIGINS must list addresses as https://your.host, not "${text}".`)

@@ -45,9 +45,10 @@ export async function startBoard(
   const posting = createPosting({ store, pool, budgets })
   const report = (error: unknown): void =>
     log({ at: new Date().toISOString(), error: String(error) })
+  const startedAt = Date.now() - performance.now()
   const races = createRaces({
     ...{ store, posting, node: config.node },
-    ...{ now: Date.now, draw: randomInt, report },
+    ...{ now: () => startedAt + performance.now(), draw: randomInt, report },
   })
   const app = createApp({ store, posting, races, site }, config, log)
   if (site !== null) app.route('/', createSite(site, config, races.runnersOf))
@@ -61,7 +62,7 @@ export async function startBoard(
   try {
     await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
-    races.close()
+    await races.close()
     await release()
     throw error
   }
@@ -71,7 +72,7 @@ export async function startBoard(
   return {
     address: `http://${host}:${port}/`,
     async close() {
-      races.close()
+      await races.close()
       await finish(server)
       await release()
     },

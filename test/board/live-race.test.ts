@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   add,
   addPiece,
-  isPlayedLive,
+  judgeExits,
   joinRace,
   noteRequest,
   openLiveRace,
@@ -20,11 +20,11 @@ function requests(from: number, to: number, every: number, pace = 1): Request[] 
   return Array.from({ length: count }, (_, i) => [from + i * every, pace * (from + i * every)])
 }
 
-/** True if a run whose requests arrive so is live, by its exits in seconds of the run. */
-function isLive(sent: readonly Request[], exits: readonly number[]): boolean {
+/** Judges a run whose requests arrive so, by its exits in seconds of the run. */
+function judge(sent: readonly Request[], exits: readonly number[]) {
   const live = openLiveRace('a2345', [{ kind: 'open', course: null }], 0)
   joinRace(live, runnerCalled('a'), 0)
-  add(live, { kind: 'go', at: 0, seed: 'theseus', runner: null })
+  add(live, { kind: 'go', at: 0, seed: 'theseus', runner: null }, 0)
   const seat = seatAt(live, 0)
   for (const [at, played] of sent) {
     noteRequest(seat, at * 1000)
@@ -33,11 +33,11 @@ function isLive(sent: readonly Request[], exits: readonly number[]): boolean {
     if (ticks > 0) addPiece(live, 0, { from, runs: [1, ticks] }, at * 1000)
   }
   const ticks = exits.map((exit) => exit * TICK_HZ)
-  return isPlayedLive(seat, ticks)
+  return judgeExits(seat, ticks)
 }
 
 test.for([
-  ['on the clock', requests(0, 41, 1), [20, 40], true],
+  ['on the clock', requests(0, 41, 1), [20, 40], 0],
   ['in slow motion', requests(0, 41, 1.6, 0.5), [10, 18], false],
   [
     'at once after it was planned',
@@ -47,9 +47,15 @@ test.for([
   ],
   [
     'without a network for 20 s',
-    [...requests(0, 5, 1), [25, 15], [25.5, 25.5], ...requests(26, 41, 1)],
+    [...requests(0, 5, 1), [24, 15], [24.5, 24.5], ...requests(25, 41, 1)],
     [10, 22, 40],
-    true,
+    20,
+  ],
+  [
+    'without a network for 20 s and again for 2 s',
+    [...requests(0, 5, 1), [24, 5], [26, 15], [26.5, 26.5], ...requests(27, 41, 1)],
+    [10, 22, 40],
+    20,
   ],
   [
     'without a network for 20 s, then 15 s late',
@@ -58,6 +64,8 @@ test.for([
     false,
   ],
 ] as const)('the clock of the server judges a run played %s', (row) => {
-  const [, sent, exits, live] = row
-  expect(isLive(sent, exits)).toBe(live)
+  const [, sent, exits, offline] = row
+  const isLive = offline !== false
+  const offlineMs = 1000 * Number(offline)
+  expect(judge(sent, exits)).toEqual({ isLive, offlineMs })
 })

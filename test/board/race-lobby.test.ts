@@ -33,8 +33,9 @@ async function startRaces() {
     ...{ now: () => state.at, report: () => undefined },
     draw: (below) => numbers.shift() ?? randomInt(below),
   })
-  onTestFinished(races.close)
-  const open = (course = LEVEL) => races.open(course, 'address')
+  onTestFinished(() => races.close())
+  const open = (course = LEVEL, address = 'address', maker = 'a') =>
+    races.open(course, runnerCalled(maker).hash, address)
   const join = async (race: string, name: string) => {
     const { token } = await races.join(race, runnerCalled(name))
     return (act: RaceAct['act']) => races.act(race, { token, act }, 'address')
@@ -82,15 +83,14 @@ test('the id of a stored race is given to no other, and each race is paid for', 
   const act = await join(race, 'a')
   await expect(act('next')).rejects.toThrow('The race has not started.')
   await act('start')
-  const live = await races.need(race)
   await vi.waitFor(async () => expect(await isRaceStored(store, race)).toBe(true))
   await act('leave')
   state.at += 31 * 60_000
-  await vi.waitFor(() => expect(live.unsent).toBe(''))
+  await vi.waitFor(() => expect(races.list()).toEqual([]))
   numbers.push(0, 0, 0, 0)
   const other = await open()
   expect([race, other === race, state.paid]).toEqual(['a2222', false, 2])
-  const next = await join(other, 'b')
+  const next = await join(other, 'a')
   await next('start')
   await next('next')
   await next('next')
@@ -106,15 +106,119 @@ test.for([
   await expect(open(board)).rejects.toMatchObject({ body: { error } })
 })
 
-test('a log that is shorter than the one a viewer has is sent again; viewers are limited', async () => {
-  const { races, open } = await startRaces()
+test('a log that is shorter than the one a viewer has is sent again; streams of an address are limited', async () => {
+  const { races, open, join } = await startRaces()
   const live = await races.need(await open())
   const sent: string[] = []
-  for (let i = 0; i < 64; i++) races.view(live, i)((text) => sent.push(text))
-  expect(sent.slice(0, 3)).toEqual([
+  const view = (after: number, address: string) =>
+    races.view(
+      live,
+      { after },
+      address,
+    )(
+      (text) => sent.push(text),
+      () => undefined,
+    )
+  for (let i = 0; i < 20; i++) view(i, '0')
+  expect(sent.slice(0, 2)).toEqual([
     expect.stringMatching(/^id: 1\n/),
-    '',
     expect.stringMatching(/^event: reset\ndata:\n\nid: 1\n/),
   ])
-  expect(() => races.view(live, 0)).toThrow('A race has at most 64 viewers.')
+  view(0, 'other')
+  const other = await races.need(await open())
+  expect(() => races.view(other, { after: 0 }, '0')).toThrow('Too many streams')
+  // Streams of runners are counted nowhere, and of one runner the last one is open.
+  const { token } = await races.join(live.id, runnerCalled('a'))
+  const ended = vi.fn()
+  races.view(live, { after: 0, token }, '0')(() => undefined, ended)
+  races.view(
+    live,
+    { after: 0, token },
+    '0',
+  )(
+    () => undefined,
+    () => undefined,
+  )
+  expect(ended).toHaveBeenCalledOnce()
+  await join(other.id, 'b')
+})
+
+test('watched races that nobody runs make room, and an address opens few at a time', async () => {
+  const { races, open, join } = await startRaces()
+  for (let i = 0; i < 200; i++) {
+    const live = await races.need(await open(LEVEL, String(i)))
+    races.view(
+      live,
+      { after: 0 },
+      `viewer ${i}`,
+    )(
+      () => undefined,
+      () => undefined,
+    )
+  }
+  for (let i = 0; i < 20; i++) await join(await open(), `runner ${i}`)
+  await expect(open()).rejects.toThrow('Too many open races.')
+  await join(await open(LEVEL, 'other'), 'b')
+})
+
+test('only its maker lists and starts a race for all; a runner alone gets ready and goes', async () => {
+  const { races, open, join } = await startRaces()
+  const race = await open()
+  const [a, b] = [await join(race, 'a'), await join(race, 'b')]
+  await expect(b('start')).rejects.toThrow('Its maker alone')
+  await b('list')
+  expect(races.list()).toEqual([])
+  await a('list')
+  expect(races.list()).toMatchObject([{ id: race, isStarted: false }])
+  await a('start')
+  expect(races.list()).toMatchObject([{ id: race, isStarted: true }])
+  const { race: alone } = await races.need(await open())
+  await (
+    await join((await races.need(await open())).id, 'c')
+  )('ready')
+  expect(alone.goAt).toBe(null)
+})
+
+test('getting ready, and joining again, adds no event without end', async () => {
+  const { races, open, join } = await startRaces()
+  const race = await open()
+  const act = await join(race, 'a')
+  await join(race, 'b')
+  const change = async () => {
+    for (let i = 0; i < 99; i++) await act(i % 2 === 0 ? 'ready' : 'unready')
+  }
+  await expect(change()).rejects.toThrow('Too many changes.')
+  expect((await races.need(race)).log.length).toBeLessThan(70)
+})
+
+test('followers see pieces ten seconds later, runners at once unless they are silent', async () => {
+  const { state, races, open } = await startRaces()
+  const id = await open()
+  const joined = [await races.join(id, runnerCalled('a')), await races.join(id, runnerCalled('b'))]
+  const [a, b] = joined.map(({ token }) => token)
+  await races.act(id, { token: a, act: 'start' }, '')
+  const live = await races.need(id)
+  const pieces = (token?: string) => races.events(live, { after: 4, token }).length
+  state.at = 6000
+  const act = 'here'
+  await races.act(id, { token: b, act }, '')
+  await races.act(id, { token: a, act, piece: { from: 0, runs: [1, 100] } }, '')
+  expect([pieces(), pieces(a), pieces(b)]).toEqual([0, 1, 1])
+  state.at += 9000
+  expect([pieces(), pieces(b)]).toEqual([0, 0])
+  await races.act(id, { token: b, act }, '')
+  state.at += 1000
+  expect([pieces(), pieces(b)]).toEqual([1, 1])
+})
+
+test('a server that ends stores the runs so far', async () => {
+  const { state, store, races, open } = await startRaces()
+  const id = await open()
+  const { token } = await races.join(id, runnerCalled('a'))
+  await races.act(id, { token, act: 'start' }, '')
+  state.at = 6000
+  await races.act(id, { token, act: 'here', piece: { from: 0, runs: [1, 100] } }, '')
+  await races.close()
+  const part = { kind: 'part', runner: 0, from: 0, runs: [1, 100] }
+  expect((await readRace(store, id))?.slice(-2)).toEqual([part, { kind: 'left', runner: 0 }])
 })

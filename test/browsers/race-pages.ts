@@ -23,9 +23,11 @@ const WINDING = `
 export const SHORT_LEVEL = `${RULES_VERSION}.level.1.${GATE}`
 export const LONG_LEVEL = `${RULES_VERSION}.level.1.${drawnSeed(wonLevel({}, WINDING))}`
 
-/** Opens a small page, as several are drawn at once, that reports no error. */
-export function newRunner(browser: Browser): Promise<Page> {
-  return newPage(browser, () => undefined, { viewport: { width: 640, height: 360 } })
+/** Opens a small page, as several are drawn at once, that reports no error, and that the test alone ends. */
+export async function newRunner(browser: Browser): Promise<Page> {
+  const page = await newPage(browser, () => undefined, { viewport: { width: 640, height: 360 } })
+  page.setDefaultTimeout(0)
+  return page
 }
 
 export async function openRace(address: string, course: string): Promise<string> {
@@ -77,6 +79,6 @@ export async function runOn(page: Page, seconds = 100): Promise<void> {
 
 /** Texts of the rows of a finished runner's table, once the own run is verified. */
 export async function rowsOf(page: Page): Promise<string[]> {
-  await page.locator('.race-runners .own b', { hasText: ':' }).waitFor({ timeout: 20_000 })
+  await page.locator('.race-runners .own b', { hasText: ':' }).waitFor()
   return page.locator('.race-runners li').allInnerTexts()
 }

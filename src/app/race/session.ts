@@ -19,6 +19,7 @@ import {
   AWAY_MS,
   createRace,
   followRace,
+  isRunning,
   type RaceAct,
   raceEvent,
   type RaceEvent,
@@ -29,8 +30,11 @@ import type { LevelCache } from '../../worker/level-source.ts'
 const PUMP_MS = 250
 const PIECE_MS = 1_000
 
-/** Interval of requests in the lobby. */
+/** Interval of requests in the lobby, and of those for the log at the table. */
 const HERE_MS = 4_000
+
+/** Least time that a device must have slept to be told so. */
+const SLEPT_MS = 2_000
 
 /** Silence after which the stream is opened again, and the log is asked for, as some proxies hold streams. */
 const SILENT_MS = 6_000
@@ -85,17 +89,21 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     goAt: null as number | null,
     /** Shortest time of a request and its answer. */
     roundTripMs: Infinity,
+    /** Time for which this device slept in the race, in milliseconds; 0 unless it did. */
+    sleptMs: 0,
     /** Why this page runs alone from now on; null while the race goes on. */
     lost: null as 'gone' | 'replaced' | 'away' | null,
     isOver: false,
-    /** Answer to the finished run; null until it is verified. */
+    /** True once the finished run is verified, and the answer of a board that has it. */
+    isVerified: false,
     posted: null as Posted | null,
   }
-  /** Ticks that the server has, the time of the last request, and whether its answer is due. */
-  const sent = { tick: 0, at: -Infinity, isDue: false }
+  /** Ticks that the server has, the time of the last request, whether its answer is due, and when to repeat it. */
+  const sent = { tick: 0, at: -Infinity, isDue: false, retryAt: -Infinity }
   let heardAt = now()
   let source: EventSource | null = null
-  let lock: WakeLockSentinel | null = null
+  let isWatching = false
+  let lock: Promise<WakeLockSentinel | null> | null = null
 
   const tell = (): void => {
     for (const listener of listeners) listener()
@@ -113,7 +121,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   function openStream(): void {
     source?.close()
     heardAt = now()
-    source = new EventSource(client.racePath(id, race.length))
+    source = new EventSource(client.racePath(id, race.length, state.seat?.token))
     source.addEventListener('alive', () => (heardAt = now()))
     source.addEventListener('reset', readAgain)
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
@@ -125,9 +133,27 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     })
   }
 
+  /** Keeps a connection only while this page shows a race that goes on; its table is asked for now and then. */
+  function followLog(): void {
+    const isVisible = document.visibilityState !== 'hidden' && state.lost === null
+    const own = me()
+    const isAtTable = state.isOver || (own !== undefined && own.goAt !== null && !isRunning(own))
+    const goesOn = race.goAt === null || race.runners.some(isRunning)
+    const isStreamed = isVisible && (isWatching || (goesOn && !isAtTable))
+    const isSilent = now() - heardAt > (isStreamed ? SILENT_MS : HERE_MS)
+    if (!isStreamed) {
+      source?.close()
+      source = null
+    }
+    if (isStreamed && (source === null || isSilent)) openStream()
+    if (!isVisible || !isSilent) return
+    heardAt = now()
+    read().catch(() => undefined)
+  }
+
   /** Follows a server that has less of the log after a restart, and does not have the run of this page. */
   function readAgain(): void {
-    if (state.seat !== null && state.posted === null) lose('gone')
+    if (state.seat !== null && !state.isVerified) lose('gone')
     else {
       Object.assign(race, createRace())
       opponents.clear()
@@ -137,7 +163,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   /** Reads the log from where it is known. Rejects if there is no such race. */
   async function read(): Promise<void> {
     const from = race.length
-    const events = await client.race(id, from)
+    const events = await client.race(id, from, state.seat?.token)
     if (race.length === from) events.forEach(follow)
     if (events.length > 0) tell()
   }
@@ -146,20 +172,18 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   async function send(act: RaceAct['act'], piece?: RaceAct['piece']): Promise<void> {
     const { seat } = state
     if (seat === null || state.lost !== null) return
-    sent.isDue = true
-    sent.at = now()
+    const at = now()
+    Object.assign(sent, { isDue: true, at })
     try {
       const request = { token: seat.token, act, ...(piece !== undefined && { piece }) }
       const { sinceGo, tick, posted } = await client.actInRace(id, request)
-      const tripMs = now() - sent.at
-      const isBefore = state.goAt === null || now() < state.goAt
-      if (sinceGo !== null && isBefore && tripMs < state.roundTripMs) {
-        state.roundTripMs = tripMs
-        state.goAt = now() - tripMs / 2 - sinceGo
-      }
+      if (sinceGo !== null) setClock(at - sinceGo, now() - sinceGo)
       sent.tick = tick
-      if (posted !== null) state.posted = posted
-      if (posted !== null || sinceGo !== null) tell()
+      state.isVerified ||= act === 'finish'
+      state.posted ??= posted
+      // A page without a stream has not heard of its GO.
+      if (sinceGo !== null && (me()?.goAt ?? null) === null) await read()
+      if (state.isVerified || sinceGo !== null) tell()
     } catch (error) {
       // The server takes a page that was silent in the lobby for gone.
       const isAway = error instanceof BoardError && error.failure === 'not-live'
@@ -170,28 +194,51 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     }
   }
 
+  /**
+   * Sets GO, which was between two times of this page. Until then the shortest round trip estimates it best;
+   * afterwards it is moved only if it was not between them, as after a sleep, in which the clock of some
+   * devices stands still.
+   */
+  function setClock(least: number, most: number): void {
+    if (state.lost !== null) return
+    const { goAt, roundTripMs } = state
+    const isShorter = most - least < roundTripMs
+    if (goAt === null || (isShorter && now() < goAt)) {
+      state.roundTripMs = most - least
+      state.goAt = (least + most) / 2
+      return
+    }
+    state.goAt = Math.min(most, Math.max(least, goAt))
+    if (goAt - state.goAt > SLEPT_MS) state.sleptMs = goAt - state.goAt
+  }
+
   function fail(error: unknown): void {
     if (!(error instanceof BoardError)) throw error
-    const { failure } = error
-    // The answer to the next request tells what the server has.
-    if (failure === 'not-next') sent.tick = track.length
-    else if (!TEMPORARY.includes(failure)) lose(failure === 'replaced' ? 'replaced' : 'gone')
+    const { failure, retryMs } = error
+    sent.retryAt = now() + (retryMs ?? PIECE_MS)
+    if (TEMPORARY.includes(failure)) return
+    lose(failure === 'replaced' ? 'replaced' : failure === 'not-live' ? 'away' : 'gone')
   }
 
   async function join(): Promise<void> {
     const { runner: place, token } = await client.joinRace(id)
     state.seat = { place, token }
+    source?.close()
+    source = null
     await read()
+    followLog()
     state.own = race.runners[place].id
     addRuns(track, race.runners[place].track.runs)
     sent.tick = track.length
     await send('here')
-    void stayAwake()
+    stayAwake()
     tell()
   }
 
   function lose(lost: NonNullable<(typeof state)['lost']>): void {
     state.lost = lost
+    if (lost === 'away') state.goAt = now() - (track.length * 1000) / TICK_HZ
+    letSleep()
     tell()
   }
 
@@ -204,16 +251,12 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   function leaveBehind(): void {
     void send('leave')
     lose('away')
-    state.goAt = now() - (track.length * 1000) / TICK_HZ
   }
 
   function pump(): void {
-    if (now() - heardAt > SILENT_MS) {
-      openStream()
-      read().catch(() => undefined)
-    }
+    followLog()
     const runner = me()
-    if (sent.isDue || runner === undefined || state.posted !== null) return
+    if (sent.isDue || runner === undefined || state.isVerified) return
     const waitedMs = now() - sent.at
     if (state.lost === null && ticksDue() > (AWAY_MS * TICK_HZ) / 1000) leaveBehind()
     if (runner.goAt === null || state.goAt === null || now() < state.goAt) {
@@ -225,22 +268,34 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     const isChange = runs.length > 2 || state.isOver
     if (runs.length > 0 && (isChange || waitedMs >= PIECE_MS)) {
       void send('here', { from: sent.tick, runs })
-    } else if (state.isOver) void send('finish')
-    else if (waitedMs >= HERE_MS) void send('here')
+    } else if (state.isOver && now() >= sent.retryAt) void send('finish')
+    else if (waitedMs >= PIECE_MS) void send('here')
   }
 
-  async function stayAwake(): Promise<void> {
-    const isWanted = state.seat !== null && !state.isOver && document.visibilityState === 'visible'
-    if (!isWanted || !('wakeLock' in navigator)) return
-    lock = await navigator.wakeLock.request('screen').catch(() => null)
+  function stayAwake(): void {
+    // A browser releases the lock of a hidden page.
+    if (document.visibilityState === 'hidden') lock = null
+    else if (
+      state.seat !== null &&
+      !state.isOver &&
+      state.lost === null &&
+      'wakeLock' in navigator
+    ) {
+      lock ??= navigator.wakeLock.request('screen').catch(() => null)
+    }
+  }
+
+  function letSleep(): void {
+    void lock?.then((sentinel) => sentinel?.release())
   }
 
   const wake = (): void => {
-    if (document.visibilityState === 'hidden') return
-    openStream()
-    void stayAwake()
+    source?.close()
+    source = null
+    followLog()
+    stayAwake()
   }
-  openStream()
+  followLog()
   const timer = setInterval(pump, PUMP_MS)
   for (const event of ['pageshow', 'online']) addEventListener(event, wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
@@ -273,7 +328,12 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     read,
     /** Joins with this browser's runner, or goes on where another page of it was. */
     join,
-    act: (act: 'ready' | 'unready' | 'start' | 'next') => send(act),
+    act: (act: 'ready' | 'unready' | 'start' | 'list' | 'next') => send(act),
+    /** Says whether this page shows the board of a runner, which it then follows without a delay of its own. */
+    watch: (isShown: boolean): void => {
+      isWatching = isShown
+      followLog()
+    },
     /** Ticks that have passed since GO and were not played; 0 before GO. */
     ticksDue,
     hasStarted: () => state.goAt !== null && now() > state.goAt,
@@ -283,7 +343,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       exits.push(track.length)
       if (!isLast) return
       state.isOver = true
-      void lock?.release()
+      letSleep()
       pump()
     },
     /** Other runners who have started and not left, at the tick since their GO to which they were moved. */
@@ -301,11 +361,11 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     move,
     /** Leaves the race, unless its run is over. */
     close(): void {
-      if (state.posted === null) void send('leave')
+      if (!state.isVerified) void send('leave')
       clearInterval(timer)
       closing.abort()
       source?.close()
-      void lock?.release()
+      letSleep()
     },
   }
 }

@@ -22,7 +22,10 @@ const AHEAD_TICKS = 30
 /** Time by which an exit may arrive late, besides the time without a network, in milliseconds. */
 const LATE_MS = 2_000
 
-/** Longest usual time between two requests; a longer one is time without a network. */
+/**
+ * Longest usual time between two requests. A longer one is time without a network, in which the runner's
+ * stream is held, too.
+ */
 const REQUEST_MS = 1_500
 
 /** Time in which the pieces of a time without a network arrive after it. */
@@ -30,6 +33,12 @@ const CATCH_UP_MS = 5_000
 
 /** Most pieces of a runner in a second. */
 const MOST_PIECES = 5
+
+/** Most events of a runner before GO besides the first. */
+const MOST_CHANGES = 50
+
+/** Time by which all others see pieces later than the runners of a race, in milliseconds. */
+const FOLLOW_MS = 10_000
 
 /** Arrival of a piece, in milliseconds since GO. */
 interface Arrival {
@@ -45,7 +54,7 @@ interface Seat {
   readonly runner: RunnerKey
   /** Secret of the page that joined last. */
   token: string
-  /** Time of the last request, in milliseconds since 1970. */
+  /** Time of the last request, by the clock of the races. */
   at: number
   /** Last time without a network in milliseconds, and the time of the request that ended it. */
   downMs: number
@@ -53,44 +62,100 @@ interface Seat {
   readonly arrivals: Arrival[]
   /** Length of the pieces as JSON. */
   size: number
+  /** Number of events before GO. */
+  changes: number
+}
+
+/** Reader of a race's event stream. */
+export interface Viewer {
+  /** Place of the runner whose page reads; -1 for somebody who is not in the race. */
+  readonly place: number
+  readonly address: string
+  /** Number of events that were sent. */
+  sent: number
+  /** Sends text of the stream. */
+  readonly send: (text: string) => void
+  /** Closes the stream. */
+  readonly end: () => void
 }
 
 /** A race in memory: its log, its state, and the pages that read it. */
 export interface LiveRace {
   readonly id: string
+  /** Address that has opened it; empty if it is read from the database. */
+  readonly address: string
   readonly log: RaceEvent[]
+  /** Times at which the events were added, by the clock of the races. */
+  readonly times: number[]
+  /** Number of events that everybody may see. */
+  followed: number
   readonly race: Race
   /** By place; undefined for runners who joined before the server started. */
   readonly seats: (Seat | undefined)[]
-  /** Functions that receive text of the event stream. */
-  readonly viewers: Set<(text: string) => void>
-  /** Events that no viewer has received yet. */
-  unsent: string
+  readonly viewers: Set<Viewer>
   /** Parts that the database does not have yet: the race itself, and departures by place. */
   readonly unstored: Set<'race' | number>
-  /** Time of the last access, in milliseconds since 1970. */
+  /** Time of the last access, by the clock of the races. */
   touchedAt: number
 }
 
 /** Opens a race from the events of its log so far. */
-export function openLiveRace(id: string, log: readonly RaceEvent[], now: number): LiveRace {
+export function openLiveRace(
+  id: string,
+  log: readonly RaceEvent[],
+  now: number,
+  address = '',
+): LiveRace {
   const live: LiveRace = {
-    ...{ id, log: [], race: createRace(), seats: [] },
-    ...{ viewers: new Set(), unsent: '', unstored: new Set(), touchedAt: now },
+    ...{ id, address, log: [], times: [], followed: 0, race: createRace(), seats: [] },
+    ...{ viewers: new Set(), unstored: new Set(), touchedAt: now },
   }
-  for (const event of log) add(live, event)
+  for (const event of log) add(live, event, -Infinity)
   return live
 }
 
-export function add(live: LiveRace, event: RaceEvent): void {
+export function add(live: LiveRace, event: RaceEvent, now: number): void {
   live.log.push(event)
+  live.times.push(now)
   followRace(live.race, event)
-  live.unsent += streamText(event, live.log.length)
 }
 
-/** An event in a stream; its id is the number of events up to it. */
-export function streamText(event: RaceEvent, id: number): string {
-  return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+/** Number of events that a viewer may see: who is not in the race sees pieces later, a silent runner no new one. */
+export function seenBy(
+  live: LiveRace,
+  { place, sent }: Pick<Viewer, 'place' | 'sent'>,
+  now: number,
+) {
+  const { log, times, race, seats } = live
+  const isYoung = (i: number): boolean => log[i].kind === 'part' && now - times[i] < FOLLOW_MS
+  while (live.followed < log.length && !isYoung(live.followed)) live.followed++
+  if (place === -1) return live.followed
+  const isHeld = isRunning(race.runners[place]) && now - (seats[place]?.at ?? 0) > REQUEST_MS
+  return isHeld ? Math.min(sent, log.length) : log.length
+}
+
+/** Sends a viewer all events that it may see and has not received. */
+export function sendTo(live: LiveRace, viewer: Viewer, now: number, more = ''): void {
+  const { sent } = viewer
+  viewer.sent = Math.max(sent, seenBy(live, viewer, now))
+  const events = live.log.slice(sent, viewer.sent)
+  // The id of an event is the number of events up to it.
+  const texts = events.map((event, i) => `id: ${sent + i + 1}\ndata: ${JSON.stringify(event)}\n\n`)
+  const text = more + texts.join('')
+  if (text !== '') viewer.send(text)
+}
+
+/** Removes the deleted run of a runner from the log, whose other events keep their ids. */
+export function removeRun(live: LiveRace, place: number, now: number): void {
+  const { id } = live.race.runners[place]
+  live.log.forEach((event, i) => {
+    if (event.kind === 'join' && event.id === id) live.log[i] = { kind: 'join', id: '' }
+    const isOwn = 'runner' in event && event.runner === place
+    if (isOwn && (event.kind === 'part' || event.kind === 'finish')) {
+      live.log[i] = { kind: 'left', runner: place }
+    }
+  })
+  add(live, { kind: 'deleted', runner: place }, now)
 }
 
 /**
@@ -112,16 +177,22 @@ export function joinRace(
     throw new Refused('not-live', 'This runner has run this race.')
   }
   const place = known === undefined ? race.runners.length : race.runners.indexOf(known)
-  if (known?.isHere !== true) add(live, { kind: 'join', id: runner.hash })
+  const since = { at: now, downMs: 0, upAt: now }
+  const seat = (seats[place] ??= { runner, token, ...since, arrivals: [], size: 0, changes: 0 })
+  if (known?.isHere !== true) addChange(live, seat, { kind: 'join', id: runner.hash }, now)
   const { goAt, course } = race
   if (goAt !== null && isOpen(race, now) && race.runners[place].goAt === null) {
-    add(live, { kind: 'go', at: goAt, seed: course.seed, runner: place })
+    add(live, { kind: 'go', at: goAt, seed: course.seed, runner: place }, now)
   }
-  const since = { at: now, downMs: 0, upAt: now }
-  const seat = (seats[place] ??= { runner, token, ...since, arrivals: [], size: 0 })
   seat.token = token
   noteRequest(seat, now)
   return { runner: place, token }
+}
+
+/** Adds an event of a runner who can make any number of them. */
+export function addChange(live: LiveRace, seat: Seat, event: RaceEvent, now: number): void {
+  if (seat.changes++ > MOST_CHANGES) throw new Refused('too-many', 'Too many changes.', {}, 60)
+  add(live, event, now)
 }
 
 /** Facts on a runner who has joined since the server started. */
@@ -153,13 +224,13 @@ function excuseAt({ downMs, upAt }: Seat, now: number): number {
   return now - upAt <= CATCH_UP_MS ? downMs : 0
 }
 
-/** True if a race has not started and all its runners, at least two, are ready. */
-export function isReadyToStart({ race: { goAt, runners } }: LiveRace): boolean {
+/** True if a race has not started and all its runners are ready: at least two, or one who has just become so. */
+export function isReadyToStart({ race: { goAt, runners } }: LiveRace, least = 2): boolean {
   const here = runners.filter(({ isHere }) => isHere)
-  return goAt === null && here.length > 1 && here.every(({ isReady }) => isReady)
+  return goAt === null && here.length >= least && here.every(({ isReady }) => isReady)
 }
 
-/** Adds a piece of a track. Throws Refused if it does not follow, or is ahead of the clock. */
+/** Adds a piece of a track, unless it does not follow or is ahead of the clock: the page sends it again. */
 export function addPiece(
   live: LiveRace,
   place: number,
@@ -171,16 +242,11 @@ export function addPiece(
   if (goAt === null || !isRunning(runner)) {
     throw new Refused('not-live', 'This runner does not run.')
   }
-  if (runs.length === 0) return
-  if (from !== track.length) {
-    throw new Refused('not-next', `The next tick is ${track.length}.`, { tick: track.length })
-  }
   const seat = seatAt(live, place)
   const elapsed = now - goAt
   const tick = from + ticksOf(runs)
-  if (tick > (elapsed * TICK_HZ) / 1000 + AHEAD_TICKS) {
-    throw new Refused('not-live', 'The piece is ahead of the clock.')
-  }
+  const isAhead = tick > (elapsed * TICK_HZ) / 1000 + AHEAD_TICKS
+  if (runs.length === 0 || from !== track.length || isAhead) return
   const oldest = seat.arrivals.at(-MOST_PIECES)
   if (oldest !== undefined && elapsed - oldest.ms < 1000)
     throw new Refused('too-many', 'Too many pieces a second.', {}, 1)
@@ -188,17 +254,25 @@ export function addPiece(
   if (seat.size > MAX_TRACK || tick > MAX_TICKS)
     throw new Refused('too-large', 'The track is too long.')
   seat.arrivals.push({ ms: elapsed, tick, downMs: excuseAt(seat, now) })
-  add(live, { kind: 'part', runner: place, from, runs })
+  add(live, { kind: 'part', runner: place, from, runs }, now)
 }
 
-/** True if every exit arrived within the server's clock. */
-export function isPlayedLive({ arrivals }: Seat, exits: readonly number[]): boolean {
-  return exits.every((exit) => {
-    const arrival = arrivals.find(({ tick }) => tick >= exit)
-    if (arrival === undefined) return false
-    const lateMs = arrival.ms - (arrival.tick * 1000) / TICK_HZ
-    return lateMs <= LATE_MS + arrival.downMs
-  })
+/** Time since GO at which the tick of a runner had arrived; Infinity if it has not. */
+export function arrivalOf({ arrivals }: Seat, tick: number): Arrival {
+  return arrivals.find((arrival) => arrival.tick >= tick) ?? { ms: Infinity, tick, downMs: 0 }
+}
+
+/** Judges by the server's clock whether every exit arrived in time, and how long the network may have been away. */
+export function judgeExits(seat: Seat, exits: readonly number[]) {
+  const late = exits
+    .map((exit) => arrivalOf(seat, exit))
+    .map(({ ms, tick, downMs }) => ({ ms: ms - (tick * 1000) / TICK_HZ - LATE_MS, downMs }))
+    .filter(({ ms }) => ms > 0)
+  const isLive = late.every(({ ms, downMs }) => ms <= downMs)
+  return {
+    isLive,
+    offlineMs: isLive ? Math.round(Math.max(0, ...late.map((each) => each.downMs))) : 0,
+  }
 }
 
 /** Marks the runners who were silent for too long as gone. */
@@ -206,12 +280,12 @@ export function leaveSilent(live: LiveRace, now: number): void {
   live.race.runners.forEach((runner, place) => {
     const seat = live.seats.at(place)
     const isSilent = seat === undefined || now - seat.at > AWAY_MS
-    if (runner.isHere && runner.finish === null && isSilent) leave(live, place)
+    if (runner.isHere && runner.finish === null && isSilent) leave(live, place, now)
   })
 }
 
 /** Marks a runner as gone, whose run so far is then to be stored. */
-export function leave(live: LiveRace, place: number): void {
+export function leave(live: LiveRace, place: number, now: number): void {
   if (isRunning(live.race.runners[place])) live.unstored.add(place)
-  add(live, { kind: 'left', runner: place })
+  add(live, { kind: 'left', runner: place }, now)
 }

@@ -15,20 +15,16 @@ export class BoardError extends Error {
   readonly failure: BoardFailure
   /** Milliseconds after which the request may be repeated; null if the server named none. */
   readonly retryMs: number | null
-  /** Runner who posted the tracks first; null if another reason refused them. */
-  readonly first: string | null
 
   constructor(
     failure: BoardFailure,
     retryMs: number | null = null,
-    first: string | null = null,
     /** Sentence of the server. */
     sentence: string = failure,
   ) {
     super(sentence)
     this.failure = failure
     this.retryMs = retryMs
-    this.first = first
   }
 }
 
@@ -112,20 +108,17 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
     try {
       return await fetch(request.path, { method, headers, ...(text !== '' && { body: text }) })
     } catch (cause) {
-      throw new BoardError('no-answer', null, null, String(cause))
+      throw new BoardError('no-answer', null, String(cause))
     }
   }
 
-  function refusal(
-    { error, sentence, now: at, first }: answers.BoardRefusal,
-    { headers }: HttpAnswer,
-  ) {
+  function refusal({ error, sentence, now: at }: answers.BoardRefusal, { headers }: HttpAnswer) {
     const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
     if (error === 'clock' && at !== undefined) aheadMs = at - now()
     const { least, most } = RETRY_MS
     const isWait = Number.isFinite(seconds)
     const retryMs = isWait ? Math.min(most, Math.max(least, seconds * 1000)) : null
-    return new BoardError(error, retryMs, first ?? null, sentence)
+    return new BoardError(error, retryMs, sentence)
   }
 
   /** Signs again with the server's time if the clock of this device is wrong. */
@@ -166,10 +159,13 @@ export function createBoardClient({ fetch, now, host, runner }: ClientServices) 
       return (await change('POST', '/races', races.openedRace, body)).race
     },
     /** Path of a race's event stream after its first events, relative to the page. */
-    racePath: (id: string, after: number) => `.${answers.API}/races/${id}?after=${after}`,
-    /** Events of a race after the first ones. */
-    race: async (id: string, after: number) =>
-      (await get(`/races/${id}`, races.raceLog, { after: String(after) })).events,
+    racePath: (id: string, after: number, token?: string) =>
+      `.${answers.API}/races/${id}?after=${after}${token === undefined ? '' : `&token=${token}`}`,
+    /** Events of a race after the first ones; all of them for the token of a runner. */
+    race: async (id: string, after: number, token?: string) => {
+      const query = { after: String(after), ...(token !== undefined && { token }) }
+      return (await get(`/races/${id}`, races.raceLog, query)).events
+    },
     joinRace: (id: string) => change('POST', `/races/${id}/runners`, races.joined, {}),
     actInRace: (id: string, act: races.RaceAct) =>
       ask('POST', `/races/${id}`, races.acted, act, false),

@@ -158,7 +158,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
 
   function noticeOf(): string {
     if (notice !== '') return notice
-    if (state.isOver && state.posted === null && state.lost === null) return t('races.waiting')
+    if (state.isOver && !state.isVerified && state.lost === null) return t('races.waiting')
     if (state.lost !== null) return t(`races.${state.lost}`)
     if (race.goAt !== null && !seesTimes()) return t('races.hidden')
     return race.next === null || session.me() === undefined ? '' : t('races.next')
@@ -169,6 +169,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const own = session.me()
     const hasLeft = own !== undefined && own.goAt !== null && !isRunning(own)
     return state.isOver || hasLeft || data.as === 'viewer' || chosen?.isLive === true
+  }
+
+  function isMaker(): boolean {
+    return race.maker !== null && race.maker === state.own
   }
 
   function linkOfRace(): Choice {
@@ -183,12 +187,15 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       element('output', {}, link.replace(/^https?:\/\//, '')),
       element('p', {}, t('races.invite')),
       button(copy.label, copy.choose),
+      race.isListed
+        ? element('p', { className: 'lesser-text' }, t('races.listed'))
+        : isMaker() && button(t('races.list'), () => attempt(() => session.act('list'))),
     )
   }
 
   function createRunners(): HTMLElement {
     const sees = seesTimes()
-    const ranked = sees ? rankRunners(race.runners) : race.runners
+    const ranked = (sees ? rankRunners(race.runners) : race.runners).filter(({ id }) => id !== '')
     const rows = ranked.map((runner, i) => {
       const place = race.runners.indexOf(runner)
       const isOwn = runner.id === state.own
@@ -218,6 +225,9 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       ...(race.goAt === null && isReady && isHere ? [t('races.is-ready')] : []),
       ...(lateMs > 0 ? [t('races.late', { time: formatTicks((lateMs * TICK_HZ) / 1000) })] : []),
       ...(finish?.isLive === false ? [t('races.ghost')] : []),
+      ...(finish?.offlineMs
+        ? [t('races.offline', { seconds: Math.round(finish.offlineMs / 1000) })]
+        : []),
       ...(!isHere && finish === null ? [t('races.left')] : []),
     ]
   }
@@ -240,6 +250,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const key = `${isLive ? 'live' : 'threads'}-${place}`
     const root = element('figure', { className: 'race-view', key }, caption, view.root)
     chosen = { place, isLive, root, pass: view.pass }
+    session.watch(isLive)
     show()
   }
 
@@ -265,10 +276,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const here = race.runners.filter(({ isHere }) => isHere)
     if (race.goAt === null) {
       if (own === undefined || state.seat === null) return [button(t('races.join'), join, main)]
-      if (here.length === 1) return [button(t('races.start'), start, main)]
+      if (here.length === 1 && isMaker()) return [button(t('races.start'), start, main)]
       const ready = (): void => attempt(() => session.act(own.isReady ? 'unready' : 'ready'))
       const label = t(own.isReady ? 'races.not-ready' : 'races.ready')
-      return [button(label, ready, main), button(t('races.start'), start)]
+      return [button(label, ready, main), isMaker() && button(t('races.start'), start)]
     }
     const late = (): void =>
       attempt(async () => {

@@ -144,7 +144,7 @@ export function readAct(bytes: Uint8Array): number {
   if (act?.success !== true) throw new Refused('bad-request', 'The body is no act.')
   const live = openLiveRace('a2345', [{ kind: 'open', course: null }], 0)
   const { token } = joinRace(live, { key: '', hash: 'A'.repeat(43) }, 0)
-  add(live, { kind: 'go', at: 0, seed: 'k4c-p7d-x3h', runner: null })
+  add(live, { kind: 'go', at: 0, seed: 'k4c-p7d-x3h', runner: null }, 0)
   const { piece } = act.data
   if (piece !== undefined) addPiece(live, placeOf(live, token), piece, 60_000)
   const [{ track }] = live.race.runners

@@ -26,8 +26,8 @@ const join = (id: string): RaceEvent => ({ kind: 'join', id })
 const go = (lateMs = 0, runner: number | null = null): RaceEvent => {
   return { kind: 'go', at: GO + lateMs, seed: SEED, runner }
 }
-const finish = (runner: number, ticks: number, isLive = true): RaceEvent => {
-  return { kind: 'finish', runner, ticks, time: ticks, entry: 1 + runner, isLive }
+const finish = (runner: number, ticks: number, isLive = true, offlineMs = 0): RaceEvent => {
+  return { kind: 'finish', runner, ticks, entry: 1 + runner, isLive, offlineMs }
 }
 
 /** Listener of the stream that the session has opened last. */
@@ -112,8 +112,9 @@ describe('the lobby of a race', () => {
     expect(rows()[2][1]).toBe(`${nameOfRunner(OWN)} (you)`)
   })
 
-  test('lets one runner start alone, and several get ready', async () => {
-    const { root, acts, send, mainChoice } = await openRace([OPEN, join(OWN)])
+  test('lets its maker start, and list it, and several get ready', async () => {
+    const opened = { ...OPEN, maker: OWN }
+    const { root, acts, send, mainChoice } = await openRace([opened, join(OWN)])
     expect(mainChoice()).toBe('Start')
     send(join(ANNA))
     expect(mainChoice()).toBe('Ready')
@@ -121,6 +122,17 @@ describe('the lobby of a race', () => {
     await vi.waitFor(() => expect(acts).toContain('ready'))
     buttonNamed(root, 'Start').click()
     await vi.waitFor(() => expect(acts).toContain('start'))
+    buttonNamed(root, 'Open to everyone').click()
+    await vi.waitFor(() => expect(acts).toContain('list'))
+    send({ kind: 'listed' })
+    expect(root.textContent).toContain('Everyone sees this race on the board.')
+  })
+
+  test('has Ready alone for everybody else', async () => {
+    const { root, mainChoice } = await openRace([{ ...OPEN, maker: ANNA }, join(OWN), join(ANNA)])
+    expect(mainChoice()).toBe('Ready')
+    expect(textsOf(root, 'button')).not.toContain('Start')
+    expect(textsOf(root, 'button')).not.toContain('Open to everyone')
   })
 
   test('leads its runners into the first level at GO', async () => {
@@ -150,12 +162,13 @@ describe('a race that has begun', () => {
   test('is a table by ticks once the own run is over, with late runs and those not live', async () => {
     const { rows } = await openRace([
       ...[OPEN, join(OWN), join(ANNA), join(CARL), join(DORA), go(), join(BEN), go(30_000, 4)],
-      ...[finish(0, 940), finish(4, 950), finish(2, 100, false), finish(1, 900)],
+      ...[finish(0, 940, true, 20_000), finish(4, 950)],
+      ...[finish(2, 100, false), finish(1, 900)],
       { kind: 'left', runner: 3 },
     ])
     expect(rows()).toEqual([
       ['1', nameOfRunner(ANNA), '', formatTicks(900)],
-      ['2', `${nameOfRunner(OWN)} (you)`, '', formatTicks(940)],
+      ['2', `${nameOfRunner(OWN)} (you)`, 'offline for 20 s', formatTicks(940)],
       ['3', nameOfRunner(BEN), `${formatTicks(3600)} later`, formatTicks(950)],
       ['', nameOfRunner(CARL), 'not live', formatTicks(100)],
       ['', nameOfRunner(DORA), 'Left', ''],
@@ -183,7 +196,9 @@ describe('a race that has begun', () => {
     const { root, send, left, mainChoice } = await openRace([OPEN, join(OWN), go(), finish(0, 940)])
     expect(mainChoice()).toBe('Rematch')
     send({ kind: 'next', race: 'b2345' })
-    expect(find(root, '.notice').textContent).toBe('A rematch waits for you.')
+    // The table keeps no stream.
+    const notice = () => find(root, '.notice').textContent
+    await vi.waitFor(() => expect(notice()).toBe('A rematch waits for you.'), 60_000)
     buttonNamed(root, 'Join rematch').click()
     await vi.waitFor(() => expect(left).toEqual([['race', { race: 'b2345', as: 'runner' }]]))
     const next = await openRace([OPEN], true, { as: 'runner' })

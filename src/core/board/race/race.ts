@@ -7,8 +7,8 @@ import { isSeed } from '../../level/seed.ts'
 import { RACE_ID_CHARACTERS } from './race-id.ts'
 import { addRuns, createRaceTrack, type RaceTrack, ticksOf } from './race-track.ts'
 
-/** Most runners of a race. */
-export const MAX_RUNNERS = 16
+/** Most runners of a race: a class. */
+export const MAX_RUNNERS = 40
 
 /** Longest piece of a track as JSON, and the longest track: its pieces together. */
 const MAX_PIECE = 512
@@ -37,8 +37,8 @@ const inputRuns = z.readonly(z.array(count)).check(
 
 const finish = z.object({
   ticks: count.check(z.describe('Ticks since GO')),
-  time: count.check(z.describe('Ticks of the levels, as on other boards')),
-  entry: count,
+  entry: z.nullable(count).check(z.describe('null if no board has the run')),
+  offlineMs: count.check(z.describe('Longest time without a network that excuses a late exit')),
   isLive: z.boolean().check(z.describe("True if it was played within the server's clock")),
 })
 
@@ -48,8 +48,13 @@ export const raceEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
     course: z.nullable(boardKeyText).check(z.describe('null for labyrinths that nobody knows')),
+    maker: z.exactOptional(hash.check(z.describe('Runner who opened the race'))),
   }),
-  z.object({ kind: z.literal('join'), id: hash }),
+  z.object({ kind: z.literal('listed') }),
+  z.object({
+    kind: z.literal('join'),
+    id: z.union([hash, z.literal('')]).check(z.describe('Empty if the run was deleted')),
+  }),
   z.object({ kind: z.literal('ready'), runner, isReady: z.boolean() }),
   z.object({
     kind: z.literal('go'),
@@ -60,6 +65,7 @@ export const raceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), runner, from: count, runs: inputRuns }),
   z.object({ kind: z.literal('finish'), runner, ...finish.shape }),
   z.object({ kind: z.literal('left'), runner }),
+  z.object({ kind: z.literal('deleted'), runner }),
   z.object({ kind: z.literal('next'), race: raceId }),
 ])
 
@@ -82,7 +88,7 @@ export const joined = z.object({ runner, token: z.string().check(z.maxLength(64)
 export type RaceAct = z.infer<typeof raceAct>
 export const raceAct = z.object({
   token: z.string().check(z.maxLength(64)),
-  act: z.enum(['here', 'ready', 'unready', 'start', 'finish', 'leave', 'next']),
+  act: z.enum(['here', 'ready', 'unready', 'start', 'list', 'finish', 'leave', 'next']),
   piece: z.exactOptional(
     z
       .object({ from: count, runs: inputRuns })
@@ -98,8 +104,8 @@ export const acted = z.object({
 })
 
 export interface RaceRunner {
-  /** Id on boards. */
-  readonly id: string
+  /** Id on boards; empty if the run was deleted. */
+  id: string
   isReady: boolean
   /** False for a runner who left, or was silent for too long. */
   isHere: boolean
@@ -116,6 +122,10 @@ export interface Race {
   /** Course; its seed is empty for unseen labyrinths until GO. */
   course: Course
   isUnseen: boolean
+  /** Runner who opened the race; null if it is read from a database. */
+  maker: string | null
+  /** True if it is listed for everybody. */
+  isListed: boolean
   readonly runners: RaceRunner[]
   /** Time of GO for those present then; null before Start. */
   goAt: number | null
@@ -125,14 +135,18 @@ export interface Race {
 
 export function createRace(): Race {
   const course: Course = { rules: RULES_VERSION, seed: '', mode: 'run', level: 1 }
-  return { length: 0, course, isUnseen: true, runners: [], goAt: null, next: null }
+  return {
+    ...{ length: 0, course, isUnseen: true, maker: null, isListed: false },
+    ...{ runners: [], goAt: null, next: null },
+  }
 }
 
 /** Adds an event of a log. Events of unknown runners, and pieces that do not fit, change nothing. */
 export function followRace(race: Race, event: RaceEvent): void {
   race.length++
-  if (event.kind === 'open') open(race, event.course)
+  if (event.kind === 'open') open(race, event)
   else if (event.kind === 'join') join(race, event.id)
+  else if (event.kind === 'listed') race.isListed = true
   else if (event.kind === 'next') race.next = event.race
   else if (event.kind === 'go') start(race, event)
   else {
@@ -141,18 +155,22 @@ export function followRace(race: Race, event: RaceEvent): void {
   }
 }
 
-type RunnerEvent = Extract<RaceEvent, { kind: 'ready' | 'part' | 'finish' | 'left' }>
+type RunnerEvent = Extract<RaceEvent, { kind: 'ready' | 'part' | 'finish' | 'left' | 'deleted' }>
 
 function followRunner(runner: RaceRunner, event: RunnerEvent): void {
   if (event.kind === 'ready') runner.isReady = event.isReady
   else if (event.kind === 'finish') runner.finish = event
   else if (event.kind === 'left') runner.isHere = runner.isReady = false
-  else if (event.from === runner.track.length) {
+  else if (event.kind === 'deleted') {
+    Object.assign(runner, { id: '', isHere: false, finish: null })
+    Object.assign(runner.track, createRaceTrack())
+  } else if (event.from === runner.track.length) {
     if (event.from + ticksOf(event.runs) <= MAX_TICKS) addRuns(runner.track, event.runs)
   }
 }
 
-function open(race: Race, key: string | null): void {
+function open(race: Race, { course: key, maker }: Extract<RaceEvent, { kind: 'open' }>): void {
+  race.maker = maker ?? null
   const course = key === null ? null : parseBoardKey(key)
   if (course === null) return
   race.course = course
@@ -160,7 +178,7 @@ function open(race: Race, key: string | null): void {
 }
 
 function join(race: Race, id: string): void {
-  const known = race.runners.find((runner) => runner.id === id)
+  const known = race.runners.find((runner) => runner.id !== '' && runner.id === id)
   if (known !== undefined) known.isHere = true
   else {
     const track = createRaceTrack()

@@ -52,6 +52,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   page.root.append(ladder, count)
   let views: OpponentView[] = []
   let isLost = state.lost !== null
+  let { sleptMs } = state
 
   /** Name of a runner without its number. */
   const nameOf = (place: number): string =>
@@ -113,7 +114,11 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
     ladder.hidden = rows.length === 1
   }
 
-  function tellLoss(): void {
+  function tellChanges(): void {
+    if (state.sleptMs !== sleptMs) {
+      sleptMs = state.sleptMs
+      toast(t('races.slept', { seconds: Math.round(sleptMs / 1000) }))
+    }
     if (isLost || state.lost === null) return
     isLost = true
     toast(t(`races.${state.lost}`))
@@ -123,7 +128,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   showLadder()
   // The page asks for a move to begin, but the clock of a race runs.
   announce(levelTitle(level.run))
-  const stop = session.listen(tellLoss)
+  const stop = session.listen(tellChanges)
   return {
     followTick() {
       follow()

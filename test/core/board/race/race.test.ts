@@ -24,7 +24,7 @@ const part = (runner: number, from: number, runs: readonly number[]): RaceEvent 
   return { kind: 'part', runner, from, runs }
 }
 const finish = (runner: number, ticks: number, isLive = true): RaceEvent => {
-  return { kind: 'finish', runner, ticks, time: ticks, entry: 1 + runner, isLive }
+  return { kind: 'finish', runner, ticks, entry: 1 + runner, isLive, offlineMs: 0 }
 }
 
 function raceOf(...events: readonly RaceEvent[]): Race {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Opponent, RaceSession } from '../../../../src/app/race/session.ts'
 import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../../src/core/level/run.ts'
-import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { RULES_VERSION, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { createRaceSystem } from '../../../../src/scenes/play/systems/race.ts'
 import { addBoardMessages } from '../../../../src/ui/board-messages.ts'
 import { announced, find, textsOf } from '../../../pages/page.ts'
@@ -18,17 +18,18 @@ function playRace(goInMs: number, end: Run | null = null) {
   const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
   const play = { ...openRacePlay(course, buildLevel), end }
   const opponents: Opponent[] = [{ place: 0, play, next: () => null }]
-  const state = { lost: null, goAt: performance.now() + goInMs }
+  const move = vi.fn()
+  const state = { lost: null, sleptMs: 0, goAt: performance.now() + goInMs }
   const race = {
     ...{
       state,
-      track: { length: 0 },
+      track: { length: 1000 },
       exits: [],
       race: { runners: [{ id: `${'B'.repeat(42)}A` }] },
     },
-    ...{ opponents: () => opponents, move: () => undefined, listen: () => () => undefined },
+    ...{ opponents: () => opponents, move, listen: () => () => undefined },
   } as unknown as RaceSession
-  return { state, ...playSystem(createRaceSystem, { run, start: { race } }) }
+  return { state, move, ...playSystem(createRaceSystem, { run, start: { race } }) }
 }
 
 const count = (): HTMLElement => find(document, '.race-count')
@@ -43,6 +44,11 @@ test('a race counts down to GO, which is shown for a second, and asks for no mov
     return count().hidden ? '' : count().textContent
   })
   expect(shown).toEqual(['3', 'GO', ''])
+})
+
+test('opponents are half a second behind', () => {
+  const { move } = playRace(0)
+  expect(move.mock.calls).toEqual([[expect.anything(), 1000 - TICK_HZ / 2]])
 })
 
 test('the ladder of a race has levels, and a mark for the last exit', () => {
