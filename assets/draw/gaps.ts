@@ -7,7 +7,7 @@ import { wall } from './walls.ts'
 const EAST_AND_WEST = 10
 const NORTH_AND_SOUTH = 5
 
-/** Openings in a wall: darkness is `o`, its stone arch `R`, and `F` and `k` the end of the wall above it. */
+/** Openings in a wall: darkness is `o`, lit floor `l`, the stone arch `R`, and `k` the edge of the floor. */
 const FROM_SOUTH = [
   '..RooooooooooR..',
   '..RooooooooooR..',
@@ -29,19 +29,19 @@ const FROM_SOUTH = [
 const FROM_SIDE = [
   '................',
   '................',
-  '..RRRRRRRRRRRR..',
-  '..FFFFFFFFFFFF..',
-  '..FFFFFFFFFFFF..',
-  'RRkkkkkkkkkkkkRR',
-  'RooooooooooooooR',
-  'oooooooooooooooo',
-  'oooooooooooooooo',
-  'oooooooooooooooo',
-  'oooooooooooooooo',
-  'RooooooooooooooR',
-  'RRoooooooooooooR',
-  '.RRRRRRRRRRRRRR.',
-  '................',
+  '.RR..........RR.',
+  'RRRR........RRRR',
+  'ookRR......RRkoo',
+  'oookR......Rkooo',
+  'ooookR....Rkoooo',
+  'ooookR....Rkoooo',
+  'llookR....Rkooll',
+  'lllokR....Rkolll',
+  'llllkR....Rkllll',
+  'llllkR....Rkllll',
+  'lllokR....Rkolll',
+  'RRRRRR....RRRRRR',
+  '.RRRR......RRRR.',
   '................',
 ]
 
@@ -52,7 +52,7 @@ const FROM_SIDE = [
 export function gap(isUpright: boolean, style: WallStyle, { colours, ...rest }: Palette): Canvas {
   const mask = isUpright ? EAST_AND_WEST : NORTH_AND_SOUTH
   const tile = wall(mask, 'new', style, { colours, ...rest })
-  const tones = { o: 'shade', R: 'rim', F: 'face', k: 'edge' } as const
+  const tones = { o: 'shade', l: 'floorLight', R: 'rim', k: 'edge' } as const
   ;(isUpright ? FROM_SOUTH : FROM_SIDE).forEach((row, y) => {
     ;[...row].forEach((code, x) => {
       if (code in tones) put(tile, x, y, colours[tones[code as keyof typeof tones]])

@@ -21,7 +21,7 @@ const THREAD_DEPTH = 0.5
 const FAR = 2 * TILE_SIZE
 
 /** Stones over a gap that leads from north to south, and over one from west to east, in a tile's pixels. */
-const LINTELS = { upright: [0, 3, TILE_SIZE, 5], across: [5, 0, 6, 7] } as const
+const LINTELS = { upright: [0, 3, TILE_SIZE, 5], across: [5, 0, 6, 14] } as const
 
 const TORCH_ANIMATION = 'torch'
 const EXIT_ANIMATION = 'exit'
