@@ -34,7 +34,7 @@ export interface FontFile {
 /**
  * The interface's fonts, and the licence that must travel with them. Browsers fetch accented letters and
  * Hangul only for a text that has them. The bold cut has the letters of titles and buttons: ASCII and the
- * Hangul of the messages and of runners' names; other letters of a title are those of the regular cut.
+ * Hangul of the messages, of dates and of runners' names; other letters are those of the regular cut.
  */
 export async function fonts(): Promise<FontFile[]> {
   const regular = cutOf('Galmuri11', 'Regular')
@@ -42,7 +42,7 @@ export async function fonts(): Promise<FontFile[]> {
   const messages = ['locales', 'page-messages', 'board-messages']
     .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
     .join('')
-  const texts = messages + KOREAN_ADJECTIVES + KOREAN_ANIMALS
+  const texts = messages + DATES + KOREAN_ADJECTIVES + KOREAN_ANIMALS
   const used = [...hangul].filter((letter) => texts.includes(letter)).join('')
   return [
     { name: 'asterion-11.woff2', bytes: await subset(regular, ascii + punctuation + signs, []) },
@@ -53,6 +53,9 @@ export async function fonts(): Promise<FontFile[]> {
     { name: 'OFL.txt', bytes: readFileSync(new URL('LICENSE.txt', source)) },
   ]
 }
+
+/** Hangul of a day as the browser writes it. */
+const DATES = '년월일화수목금토요'
 
 /** Tables of ligatures and kerning, which these letters do not have. */
 const UNUSED = ['GSUB', 'GPOS']

@@ -88,7 +88,7 @@ test('an Enter before the engine and the profile are there presses what is lit t
   await page.keyboard.press('Enter')
   await page.locator('.menu.early[data-press]').waitFor()
   await release()
-  await waitForFact(page, 'scene', 'today')
+  await waitForFact(page, 'scene', 'play')
 })
 
 test('a link shows the card of its level before the engine is fetched, and no word of it moves', async ({

@@ -58,8 +58,9 @@ export interface NextFacts {
 }
 
 /**
- * Lists what can be done next, the main step first. In the menu that is the unfinished run, else Today's
- * labyrinth unless it is done, else the first trial that is not won, else a run. After a result it is the
+ * Lists what can be done next, the main step first. In the menu that is the unfinished run, else a run for
+ * whoever has finished nothing yet, else Today's labyrinth unless it is done, else the first trial that is
+ * not won, else a run. After a result it is the
  * next trial or level, else the menu's; a drawn or carved level is run again. `more` has the lesser steps
  * of a result.
  */
@@ -70,7 +71,12 @@ export function nextSteps(facts: NextFacts): {
   const { isUnfinished, result } = facts
   if (result === null) {
     return {
-      first: present([isUnfinished && { kind: 'continue' }, ...openThings(facts)]),
+      first: present([
+        isUnfinished && { kind: 'continue' },
+        // Today's labyrinth may be as hard as the ninth, and its first attempt counts.
+        facts.attempts.length === 0 && { kind: 'run' },
+        ...openThings(facts),
+      ]),
       more: [],
     }
   }

@@ -37,9 +37,13 @@ describe('the menu', () => {
 
   test('offers first an unfinished run, else today, else the next trial, else a run', () => {
     expect(mainOf({ isUnfinished: true })).toEqual({ kind: 'continue' })
-    expect(mainOf({})).toEqual({ kind: 'today' })
+    expect(mainOf({ attempts: [won(0)] })).toEqual({ kind: 'today' })
     expect(mainOf({ attempts: [TODAY, won(0)] })).toEqual({ kind: 'trial', ...TRIALS[1] })
     expect(mainOf({ attempts: DONE })).toEqual({ kind: 'run' })
+  })
+
+  test('offers a run to whoever has finished nothing', () => {
+    expect(mainOf({})).toEqual({ kind: 'run' })
   })
 
   test('offers today until an attempt counts', () => {
