@@ -148,6 +148,8 @@ export function readAct(bytes: Uint8Array): number {
   const { piece } = act.data
   if (piece !== undefined) addPiece(live, placeOf(live, token), piece, 60_000)
   const [{ track }] = live.race.runners
+  if (piece !== undefined && track.length === 0)
+    throw new Refused('not-live', 'The piece does not fit.')
   requireSame(track.length, piece === undefined ? 0 : ticksOf(piece.runs))
   return track.length
 }
