@@ -292,9 +292,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     return [
       !hasRun && button(t('races.run-it'), late, main),
       hasRun && button(t(race.next === null ? 'races.rematch' : 'races.join-next'), next, main),
-      button(t('races.watch'), running === -1 ? watch : () => choose(running), {
-        ariaPressed: running === -1 ? null : String(chosen?.isLive === true),
-      }),
+      (running !== -1 || race.runners.some(({ finish }) => finish !== null)) &&
+        button(t('races.watch'), running === -1 ? watch : () => choose(running), {
+          ariaPressed: running === -1 ? null : String(chosen?.isLive === true),
+        }),
       data.end !== undefined && button(t('races.result'), showResult),
     ]
   }

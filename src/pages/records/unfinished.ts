@@ -7,7 +7,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import type { SavedAttempt } from '../../storage/schema.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -45,18 +45,25 @@ function createLine(current: SavedAttempt, host: UnfinishedHost): HTMLElement | 
     const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
     toast(saveFile(file, replayFileName(seed, ticks)))
   }
+  /** Asks by its own label before it discards. */
   function discard(): void {
+    const sure = t('unfinished.drop-sure')
+    if (drop.textContent !== sure) {
+      setText(drop, sure)
+      return
+    }
     host.autosave.discard(current)
     root.remove()
   }
   const facts = { seed: isolatedSeedName(seed), level: current.level, time: formatTicks(ticks) }
   const kind = parseSource(seed).kind === 'drawn' ? 'drawn' : mode
+  const drop = button(t('unfinished.drop'), discard, { className: 'plain' })
   const root = element(
     'div',
     { className: 'row slim' },
     button(t(`unfinished.${kind}`, facts), resume),
     button(t('unfinished.save'), save, { className: 'plain' }),
-    button(t('unfinished.drop'), discard, { className: 'plain' }),
+    drop,
   )
   return root
 }

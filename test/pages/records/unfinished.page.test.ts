@@ -116,10 +116,12 @@ describe('the list of unfinished attempts', () => {
     expect(await files[0].text()).toBe(`${current.replay}\n`)
   })
 
-  test('discards one and removes its line', async () => {
+  test('discards one at the second press, and removes its line', async () => {
     const current = left(startRun('one'))
     const { root, calls, lines } = await list([current])
     buttonNamed(root, 'Discard').click()
+    expect(calls).toEqual([])
+    buttonNamed(root, 'Really discard').click()
     expect(calls).toEqual([['discard', current]])
     expect(lines()).toEqual([])
   })
