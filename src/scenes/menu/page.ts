@@ -111,7 +111,12 @@ export function createMenuPage(hasRace: boolean) {
   )
   const root = element(
     'main',
-    { className: 'page menu', tabIndex: -1, ariaBusy: 'true', on: { paste, keydown: pressLater } },
+    {
+      className: 'page menu',
+      attributes: { tabindex: '-1' },
+      ariaBusy: 'true',
+      on: { paste, keydown: pressLater },
+    },
     element('h1', { className: 'unseen' }, t('title')),
     element(
       'div',
