@@ -81,14 +81,14 @@ test('two runners post, see each other with their gap, race the next above, and 
   await second.context().close()
 })
 
-test('tracks that another runner posted first are refused, and the first is named', async ({
+test('tracks that another runner posted first are folded under theirs, and the first is named', async ({
   browser,
   errors,
 }) => {
   const { address } = await start({}, DIST)
   const pages = [await newPage(browser, () => undefined), await newPage(browser, () => undefined)]
   for (const page of pages) await winAndPost(page, address, 0)
-  await pages[1].locator('.rank-panel', { hasText: 'posted this run first' }).waitFor()
+  await pages[1].locator('.rank-panel', { hasText: 'went the same way first' }).waitFor()
   for (const page of pages) await page.context().close()
   expect(errors).toEqual([])
 })

@@ -2,6 +2,7 @@ import { BoardError, createBoardClient } from '../../core/board/client.ts'
 import { raceOfEntry } from '../../core/board/race/race-id.ts'
 import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-key.ts'
 import type { PostStore } from '../../storage/post-store.ts'
+import { isEarlierSite } from '../../storage/store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
 import { t } from '../../ui/message.ts'
 import { linkTo } from '../routing/address.ts'
@@ -30,9 +31,12 @@ export function createBoard(store: PostStore) {
       return openRunner(store)
     }))
   const client = createBoardClient({
-    // The board may be in a folder of its host, which a proxy removes from the path.
+    // The board may be in a folder of its host, which a proxy removes from the path; so are earlier rules.
     fetch: (path, request) =>
-      fetch(`.${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      fetch(`${isEarlierSite() ? '..' : '.'}${path}`, {
+        ...request,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
     ...{ now: Date.now, host: location.host, runner },
   })
   const outbox = createOutbox({ store, client, later: (act, ms) => void setTimeout(act, ms) })
