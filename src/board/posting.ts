@@ -110,7 +110,7 @@ export function createPosting({ store, pool, budgets }: PostingParts) {
       const { race, runner, goAt, at } = post
       const run = await verifyAtCost({ raced: course, runs: track.runs }, post)
       const { exits = [], time, walks } = run
-      // Who had seen half of a walk when it was posted by another had not seen the rest.
+      // A racer who sent half of a walk before another posted it had not seen the rest.
       const since = walks.map(({ ticks }, i) => timeOf(exits[i] - Math.floor(ticks / 2)))
       // A run that was deleted since its GO is not posted again.
       const entered = { run, runner, at, signedAt: goAt, since, isRaced: true }

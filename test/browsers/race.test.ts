@@ -53,7 +53,7 @@ test('three race: one reloads, one is offline for a while; a fourth comes late, 
   await rowsOf(first)
   await rowsOf(reloading)
   await enter(late, address, race)
-  // Who is not in the race sees it later.
+  // Viewers who are not in the race see it later.
   await expect.poll(() => marksOf(late), NO_LIMIT).toEqual(['✓', '✓', '✓'])
   await late.click('text="Run it"')
   await waitForFact(late, 'scene', 'play')
