@@ -37,8 +37,6 @@ export function createAutosave(context: PlayContext): PlaySystem {
     followTick(isAgain) {
       const { run, recording } = level
       const { length } = recording
-      // The next attempt may reach the number of ticks at which the last one was saved.
-      if (isAgain) savedTicks = 0
       if (isAgain && keepsTime(run.mode)) autosave.saveAtOnce(level)
       // A catch or a restart ends an attempt at a single level.
       else if (isAgain) void autosave.end(null)
@@ -47,6 +45,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
         if (course !== null && !run.practice) attemptStore.countBegun(course)
       }
       if (length % TICK_HZ !== 0 || length === savedTicks) return
+      // 0 after a restart: the next attempt may be saved at the same number of ticks.
       savedTicks = length
       if (length > 0) autosave.save(level)
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openLevel } from '../../../../src/core/attempt/recorded-level.ts'
+import { RESTART } from '../../../../src/core/game/state.ts'
 import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import { unverifiedTrack } from '../../../../src/core/replay/recording.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
@@ -101,6 +102,17 @@ describe('an attempt that is played', () => {
     expect(names(calls)).toEqual(['begin', 'save'])
     play(0, 1)
     expect(names(calls)).toEqual(['begin', 'save', 'save'])
+  })
+
+  test('is saved a second after a restart of a single level that follows a save', () => {
+    const { calls, play } = open({}, false, startLevel(SEED, 1))
+    play(first, 1)
+    play(0, 119)
+    play(RESTART, 1)
+    calls.length = 0
+    play(first, 1)
+    play(0, 119)
+    expect(names(calls)).toContain('save')
   })
 
   test('is stored in the tick in which its level is cleared', () => {
