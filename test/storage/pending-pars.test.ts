@@ -103,7 +103,7 @@ test('an attempt that was removed does not return with its par', async () => {
   const { attempt } = clear(page)
   await page.attemptStore.save(attempt)
   page.attemptStore.remove(attempt.id)
-  // Whoever asked for the par may hold the attempt from before.
+  // A search that began before may still hold the attempt.
   page.attemptStore.fillPars(attempt, () => PAR)
   await page.work()
   expect(page.attemptStore.attempts()).toEqual([])
