@@ -29,6 +29,15 @@ describe('help', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
 
+  test('of each command that reads a file names standard input', async () => {
+    for (const command of [...COMMANDS.slice(0, -1), 'board import']) {
+      const { out } = await asterion([...command.split(' '), '--help'])
+      const takesFile = /\[FILE\]|<INPUT\.\.\.>|<FILE>/.test(out)
+      const names = out.replace(/\s+/g, ' ').includes('- is standard input')
+      expect([command, names]).toEqual([command, takesFile])
+    }
+  })
+
   test('is printed when no command is given, with a message and exit code 2', async () => {
     const { exitCode, out, err } = await asterion([])
     expect(out).toBe((await asterion(['--help'])).out)
