@@ -37,7 +37,7 @@ async function open(): Promise<void> {
 /** Function that shows the first view of the address; null if that is the title. */
 async function earlyView(store: Store, settings: Settings): Promise<(() => void) | null> {
   // A reload resumes the attempt that was played, at a level that is not known yet.
-  if (/^#(?:run|level)=/.test(location.hash) || attemptOfEntry() !== null) return null
+  if (/^#(?:run=|level=|x?\d+;)/.test(location.hash) || attemptOfEntry() !== null) return null
   if (location.search === '') return showEarlyMenu
   const link = readSeedLink(parametersOf(location.search))
   if (link === null || 'problem' in link) return null

@@ -1,18 +1,9 @@
 import { CommanderError } from 'commander'
-import { decodeReplays } from '../core/replay/codec/codec.ts'
+import { MAX_LINE_LENGTH, readReplays, type ReplayText } from '../core/replay/codec/codec.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
-import { MAX_TEXT_LENGTH, type NamedReplay } from '../core/replay/replay.ts'
-import { runTextIn, runTextOf } from '../core/replay/run-text.ts'
+import { runTextOf } from '../core/replay/run-text.ts'
 import { inputName, readLines } from './file.ts'
 import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
-
-/** Decoded text of replays. */
-export interface ReplayText {
-  /** Source of the text: an argument, or a line of a file. */
-  readonly input: string
-  readonly text: string
-  readonly replays: readonly NamedReplay[]
-}
 
 /** Help text about the inputs of the replay commands. */
 export const REPLAY_INPUTS = `An input is a link that contains #run=, the text after #run=, a file with a link or a text on each
@@ -20,23 +11,24 @@ line, or - for such lines from standard input. An .asterion file contains one te
 
 const MAX_LABEL_LENGTH = 60
 
-/** Longest line in which a link is looked for; a longer one is refused as a whole. */
-const MAX_LINE_LENGTH = 2 * MAX_TEXT_LENGTH
-
 /** Unreadable lines of one input after which the rest is not read: it is some other file. */
 const MAX_UNREADABLE_LINES = 1000
+
+/** An argument that may be a text of replays, with anything glued to a long one. */
+const RUN_TEXT = /^(?:[\w-]+$|[^a-z\d]*[\w-]{65})/i
 
 /** Error codes of a missing file; a replay text may be too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
- * Calls `use` with every text of replays in the inputs, in order and as they are read, and reports each
- * unreadable text in one line. Throws a CommanderError at the end if there was one.
+ * Calls `use` with every text of replays in the inputs and its source, an argument or a line of a file, in
+ * order and as they are read, and reports each unreadable text in one line. Throws a CommanderError at the
+ * end if there was one.
  */
 export async function readReplayTexts(
   terminal: Terminal,
   inputs: readonly string[],
-  use: (text: ReplayText) => Promise<void>,
+  use: (text: ReplayText & { readonly input: string }) => Promise<void>,
 ): Promise<void> {
   let faults = 0
   const complain = (problem: string): void => {
@@ -48,9 +40,9 @@ export async function readReplayTexts(
     let unreadable = 0
     try {
       for await (const line of replayLines(terminal, argument, label)) {
-        const opened = decodeOrExplain(line.text)
+        const opened = readOrExplain(line.text)
         if (typeof opened !== 'string') {
-          await use({ input: line.input, text: line.text, replays: opened })
+          await use({ input: line.input, ...opened })
           continue
         }
         complain(`${line.input}: ${line.hint}${opened}`)
@@ -77,31 +69,28 @@ async function* replayLines(
   argument: string,
   label: string,
 ): AsyncGenerator<ReplayLine> {
-  const linked = runTextOf(argument)
-  if (linked !== null) {
-    yield { input: label, text: linked, hint: '' }
+  if (runTextOf(argument) !== null) {
+    yield { input: label, text: argument, hint: '' }
     return
   }
   let isEmpty = true
   try {
     for await (const line of readLines(terminal, argument, 'file of replays', MAX_LINE_LENGTH)) {
-      const text = line.text.length > MAX_LINE_LENGTH ? line.text : runTextIn(line.text)
-      if (text === '') continue
       isEmpty = false
-      yield { input: `${label}, line ${line.number}`, text, hint: '' }
+      yield { input: `${label}, line ${line.number}`, text: line.text, hint: '' }
     }
   } catch (error) {
     const code = error instanceof InputError ? systemErrorCode(error.cause) : null
-    if (code === null || !NO_FILE.includes(code) || !/^[\w-]+$/.test(argument)) throw error
+    if (code === null || !NO_FILE.includes(code) || !RUN_TEXT.test(argument)) throw error
     yield { input: label, text: argument, hint: 'no such file. ' }
     return
   }
   if (isEmpty) throw new InputError(`${label} contains no replay`)
 }
 
-function decodeOrExplain(text: string): readonly NamedReplay[] | string {
+function readOrExplain(text: string): ReplayText | string {
   try {
-    return decodeReplays(text)
+    return readReplays(text)
   } catch (error) {
     if (error instanceof ReplayError) return error.message
     throw error

@@ -31,6 +31,12 @@ export function encodeBase64(bytes: Uint8Array): string {
   return bits === 0 ? text : text + ALPHABET[(pending << (6 - bits)) & 63]
 }
 
+/** Decodes the base64url characters at the start of a text, followed by zeros up to a whole byte or more. */
+export function decodeStart(text: string): Uint8Array {
+  const [digits] = /^[\w-]*/.exec(text) ?? ['']
+  return decodeBase64(digits.padEnd((digits.length + 3) & ~3, 'A'))
+}
+
 /**
  * Decodes a base64url text. Each sequence of bytes has exactly one valid text.
  *

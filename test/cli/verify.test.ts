@@ -68,6 +68,9 @@ describe('a valid replay', () => {
     ['a file from another system', ['a.txt'], { 'a.txt': `\ufeff\r\n${LINK}\r\n` }],
     ['a file of UTF-16', ['a.txt'], { 'a.txt': encoded(`${LINK}\r\n`, 'utf-16le') }],
     ['a link in brackets', [`(${LINK}).`], {}],
+    ['a link in underscores', [`_${LINK}_`], {}],
+    ['its text in quotes, in a sentence', [`"${GOOD}"를`], {}],
+    ['a file that goes on', ['a.txt'], { 'a.txt': `${GOOD}</a>\n` }],
     ['standard input', ['-'], { '-': GOOD }],
   ])('is read from %s', async (_, inputs, files) => {
     const { exitCode, err, found } = await verifyInputs(inputs, files)

@@ -1,6 +1,6 @@
 import { type Run, startCourse } from '../../core/level/run.ts'
 import { levelTextOf, readDrawnLink } from './drawn-link.ts'
-import { parametersOf } from './parameters.ts'
+import { parametersOf, withoutEscapes } from './parameters.ts'
 import { type LinkedPage, PAGE_LINKS, type PageLink, type Route } from './routes.ts'
 import { type LinkError, readSeedLink } from './seed-link.ts'
 
@@ -13,7 +13,10 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
  * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, else a page of
  * `PAGE_LINKS`. Null for a query without a route. The fragment has long data: `#level=TEXT`, a drawn level, or data of a page.
  */
-export function readLink(query: string, fragment = ''): Route | LinkError | null {
+export function readLink(search: string, hash = ''): Route | LinkError | null {
+  const link = withoutEscapes(search + hash)
+  const query = link.replace(/#.*/s, '')
+  const fragment = link.slice(query.length)
   const parameters = parametersOf(query)
   const drawn = levelTextOf(fragment)
   if (drawn !== null) {
@@ -25,12 +28,12 @@ export function readLink(query: string, fragment = ''): Route | LinkError | null
     const value = parameters.get(parameter)
     if (value === null) continue
     const long = parametersOf(fragment.slice(1)).get(parameter)
-    const route = read(value || (long ?? ''), query + fragment)
+    const route = read(value || (long ?? ''), link)
     return typeof route === 'string' ? { problem: route, seed: null } : route
   }
-  const link = readSeedLink(parameters)
-  if (link === null || 'problem' in link) return link
-  return ['play', { run: startCourse(link) }]
+  const course = readSeedLink(parameters)
+  if (course === null || 'problem' in course) return course
+  return ['play', { run: startCourse(course) }]
 }
 
 /** Query and fragment that open a run, a level, or the page of the run's event. */

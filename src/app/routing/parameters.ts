@@ -1,6 +1,6 @@
 /**
  * Parameters of a query or a fragment. A link that was copied from HTML source has `amp;` before a name,
- * and a message may add a full stop or a bracket behind the last one.
+ * and a message may glue a full stop, a bracket, a tag or another query to the last one.
  */
 export function parametersOf(text: string): URLSearchParams {
   const parameters = Array.from(new URLSearchParams(text), ([name, value]) => {
@@ -10,9 +10,14 @@ export function parametersOf(text: string): URLSearchParams {
 }
 
 /**
- * Text of a link up to its last letter, digit, `-` or `_`: without the punctuation that a message adds
- * behind it. A typed seed may end in any sign, so this is not for seeds.
+ * Text of a link up to its last letter, digit or `-` before a quote, a bracket, a tag or a second query: without
+ * what a message glues to it. A typed seed may have any sign, so this is not for seeds.
  */
 export function withoutTail(text: string): string {
-  return /^[^]*[\w-]/.exec(text)?.[0] ?? ''
+  return /^[^<>()"'`?]*[a-z\d-]/i.exec(text)?.[0] ?? ''
+}
+
+/** Link whose `&` are as they were, and not `&#38;` as in HTML source, of which a browser makes a fragment. */
+export function withoutEscapes(link: string): string {
+  return link.replace(/&#(?:0*38|x0*26);/gi, '&')
 }

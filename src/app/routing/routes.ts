@@ -67,8 +67,9 @@ export type LinkedPage = keyof typeof PAGE_LINKS
 
 /** Route to the page of a course; to the list of all courses if the key is invalid. */
 function readCourseLink(key: string): Route<'records'> {
-  const course = [key, withoutTail(key)].map(courseOfKey).find((read) => isSeed(read?.seed ?? ''))
-  return ['records', course && isPlayable(course) ? { course } : {}]
+  const courses = [key, withoutTail(key)].flatMap((each) => courseOfKey(each) ?? [])
+  const course = courses.find((each) => isSeed(each.seed) && isPlayable(each))
+  return ['records', course === undefined ? {} : { course }]
 }
 
 /** Sentence to show, seed to offer, and the control that led away from the menu. */

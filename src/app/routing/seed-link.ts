@@ -2,7 +2,6 @@ import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import type { DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
-import { withoutTail } from './parameters.ts'
 
 export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'level'
 
@@ -31,9 +30,8 @@ export function readSeedLink(parameters: URLSearchParams): RunCourse | LinkError
   return level === null ? { problem: 'level', seed } : { seed, mode: 'level', level }
 }
 
-/** Level number in a link; null for any other text. */
+/** Level number in a link, with anything glued to it that goes on no number; null for any other text. */
 function levelNumberOf(text: string): number | null {
-  const written = withoutTail(text)
-  const level = /^\d{1,2}$/.test(written) ? Number(written) : 0
+  const level = Number(/^\d{1,2}(?![a-z\d]|\.\d)/i.exec(text)?.[0] ?? 0)
   return level < 1 || level > LEVEL_COUNT ? null : level
 }

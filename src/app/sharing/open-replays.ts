@@ -1,15 +1,12 @@
-import { decodeReplays } from '../../core/replay/codec/codec.ts'
+import { readReplays, type ReplayText } from '../../core/replay/codec/codec.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
-import type { NamedReplay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
 import { readReplayFile, ReplayFileError } from './replay-file.ts'
 
 /** The replays of an imported text, or a sentence about its error. */
-export function openReplays(
-  text: string,
-): { readonly replays: readonly NamedReplay[] } | { readonly sentence: string } {
+export function openReplays(text: string): ReplayText | { readonly sentence: string } {
   try {
-    return { replays: decodeReplays(text) }
+    return readReplays(text)
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error
     // Positions on screen count from 1.
@@ -28,7 +25,7 @@ export async function openReplayFile(
     const text = await readReplayFile(file)
     const opened = openReplays(text)
     if ('sentence' in opened) complain(opened.sentence)
-    else open(text)
+    else open(opened.text)
   } catch (error) {
     if (!(error instanceof ReplayFileError)) throw error
     complain(t(`problem.${error.problem}`))

@@ -29,14 +29,14 @@ const VERIFY_MS = 8
 const VERIFY_TICKS = 1200
 
 /** Opens the replays of a link or file: verified first, then raced or watched. */
-export function open(host: Host, { text, opener, focus }: ReplaysData): Page | null {
+export function open(host: Host, { text: linked, opener, focus }: ReplaysData): Page | null {
   const { go, levels } = host
-  const opened = openReplays(text)
+  const opened = openReplays(linked)
   if ('sentence' in opened) {
     go('menu', { sentence: t('problem.link-run', { sentence: opened.sentence }) })
     return null
   }
-  const { replays } = opened
+  const { text, replays } = opened
   const [{ replay: first }] = replays
   if (openEarlier(first.rules, runFragment(text))) return null
 

@@ -31,8 +31,8 @@ const TYPING_PAUSE_MS = 300
 const LINK = /(?:^\s*|https?:\S*?)([?#]\S+)/
 const BASE = 'https://asterion.invalid'
 
-/** Text of a replay without its link: longer than any seed. */
-const REPLAY = /^\s*([\w-]{65,})\s*$/
+/** Text of a replay without its link, with anything glued to it: longer than any seed. */
+const REPLAY = /^[^a-z\d]*([\w-]{65,})/i
 
 /** Run has a reason of its own. */
 const RUN = { lit: 'run', reason: '' } as const
@@ -141,7 +141,7 @@ export class MenuScene extends GameScene {
     if (replay !== undefined) {
       const opened = openReplays(replay)
       if ('sentence' in opened) return opened.sentence
-      this.leave('replays', { text: replay, opener: 'seed' })
+      this.leave('replays', { text: opened.text, opener: 'seed' })
       return null
     }
     const query = LINK.exec(text)?.[1]

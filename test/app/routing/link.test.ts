@@ -34,8 +34,16 @@ describe('a link', () => {
     ['?seed=friday&level=7)%20', startLevel('friday', 7)],
     ['?seed=friday&amp;level=7', startLevel('friday', 7)],
     ['?amp;seed=friday&amp;amp;level=7', startLevel('friday', 7)],
+    ['?seed=friday&#38;level=7', startLevel('friday', 7)],
+    ['?seed=friday&#x26;level=7&#x26;utm_source=x', startLevel('friday', 7)],
+    ['?seed=friday&level=7_', startLevel('friday', 7)],
+    ['?seed=friday&level=7%3C/a%3E', startLevel('friday', 7)],
+    ['?seed=friday&level=7?fbclid=1', startLevel('friday', 7)],
+    ['?seed=friday&level=7%22', startLevel('friday', 7)],
+    ['?seed=friday&level=7은', startLevel('friday', 7)],
   ])('%s opens a run or a level', (query, run) => {
-    expect(readLink(query)).toEqual(['play', { run }])
+    const [search, hash] = query.split(/(?=#)/)
+    expect(readLink(search, hash)).toEqual(['play', { run }])
   })
 
   test.each(['0', '00', '11', '-1', '1.5', '1e0', '0x1', 'x', '', '%201', '100', '007', '٣'])(
@@ -55,7 +63,12 @@ describe('a link', () => {
     ['?records=of-no-course', ['records', {}]],
     ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
     ['?records=1.today.9.TODAY+2026-11-21.', ['records', { course: DAY_RECORD }]],
+    ['?records=1.today.9.TODAY+2026-11-21%3C/a%3E', ['records', { course: DAY_RECORD }]],
     ['?guide.', ['guide', {}]],
+    ['?guide_', ['guide', {}]],
+    ['?guide%3C/a%3E', ['guide', {}]],
+    ['?today?fbclid=1', ['today', {}]],
+    ['?guide에', ['guide', {}]],
     ['?utm_source=x&amp;today', ['today', {}]],
   ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
@@ -117,9 +130,19 @@ describe('a link of a drawn level', () => {
     }
   })
 
-  test.each(['#level=', gate.slice(0, -1), `${gate}AA`])('%s is an error', (fragment) => {
-    expect(readLink('', fragment)).toEqual({ problem: 'drawn-damaged', seed: null })
-  })
+  test.each(['_', 'AA', '</a>', '?fbclid=1', '.', '"', '를'])(
+    'opens it with %s glued to it',
+    (more) => {
+      expect(readLink('', gate + more)).toEqual(['play', { run: startLevel(GATE, 1) }])
+    },
+  )
+
+  test.each(['#level=', gate.slice(0, -1), `${gate.slice(0, -1)}_`, `${gate.slice(0, -1)}.`])(
+    '%s is an error',
+    (fragment) => {
+      expect(readLink('', fragment)).toEqual({ problem: 'drawn-damaged', seed: null })
+    },
+  )
 
   test('to their records is a fragment if it is long, which no server limits', () => {
     const long = drawnSeed(noisy('noise'))

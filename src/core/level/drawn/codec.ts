@@ -1,7 +1,8 @@
-import { Base64Error, decodeBase64, encodeBase64 } from '../../base64.ts'
+import { Base64Error, decodeBase64, decodeStart, encodeBase64 } from '../../base64.ts'
 import { hashBytes } from '../../game/hash.ts'
 import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
 import { columnOf, createGrid, FLOOR, GAP, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
+import { quotient } from '../../integer.ts'
 import { endsOf } from '../../maze/ends.ts'
 import { MAX_NAME_LENGTH } from '../../name.ts'
 import { canBeGap } from '../gaps.ts'
@@ -95,13 +96,28 @@ export function textOfDrawn(seed: string): string {
 }
 
 /**
- * Seed of the text of a link.
+ * Seed of the text of a link. Its check says where it ends, so characters that a message has glued to it
+ * are left out.
  *
  * @throws DrawnError for a text that is not valid.
  */
 export function seedOfDrawnText(text: string): string {
-  decodeDrawn(text)
-  return joinDrawnSeed(text)
+  const own = text.slice(0, endOf(text))
+  decodeDrawn(own)
+  return joinDrawnSeed(own)
+}
+
+/** Length of the longest beginning of a text with a right check; that of the text if there is none. */
+function endOf(text: string): number {
+  const bytes = decodeStart(text.slice(0, MAX_DRAWN_CODE_LENGTH))
+  let end = bytes.length
+  while (end > HEAD_BYTES && !hasCheck(bytes.subarray(0, end))) end--
+  return end > HEAD_BYTES ? quotient(4 * end + 2, 3) : text.length
+}
+
+function hasCheck(bytes: Uint8Array): boolean {
+  const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
+  return (hashBytes(bytes.subarray(HEAD_BYTES)) & 0xff_ffff) === check
 }
 
 function encodeDrawn(level: WonLevel): string {
@@ -118,10 +134,8 @@ function decodeDrawn(text: string): WonLevel {
   const bytes = bytesOf(text)
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
   if (bytes[0] !== FORMAT) throw damaged('its format is unknown')
-  const body = bytes.subarray(HEAD_BYTES)
-  const check = (bytes[1] << 16) | (bytes[2] << 8) | bytes[3]
-  if ((hashBytes(body) & 0xff_ffff) !== check) throw damaged('its check is wrong')
-  const level = codeLevel(createRangeDecoder(body))
+  if (!hasCheck(bytes)) throw damaged('its check is wrong')
+  const level = codeLevel(createRangeDecoder(bytes.subarray(HEAD_BYTES)))
   if (encodeDrawn(level) !== text) throw damaged('its level has another text')
   return level
 }

@@ -1,9 +1,10 @@
-import { encodeBase64 } from '../../base64.ts'
+import { decodeStart, encodeBase64 } from '../../base64.ts'
 import { type ByteReader, readNumber, refuse, writeNumber } from './bytes.ts'
 import { bytesOfReplay, pack, requireCheck, unpack } from './packing.ts'
 import { readReplay, writeReplay } from './replay-codec.ts'
 import { ReplayError } from './replay-error.ts'
 import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from '../replay.ts'
+import { runTextIn } from '../run-text.ts'
 import { writeHashes } from './track-codec.ts'
 
 /*
@@ -67,15 +68,52 @@ export function decodeReplays(text: string): NamedReplay[] {
   }
   const bytes = bytesOfReplay(text)
   const reader: ByteReader = { bytes: unpack(bytes), at: 0 }
-  const count = readNumber(reader, MAX_REPLAYS - 1, 'the count of replays') + 1
-  const completed = Array.from({ length: count }, () => readReplay(reader))
-  const replays = completed.map((complete) => complete())
+  const replays = readBody(reader)
   if (reader.at < reader.bytes.length) {
     refuse('trailing', reader.at, 'there is data after the end')
   }
   requireCheck(bytes)
   requireCanonical(text, replays)
   return replays
+}
+
+function readBody(reader: ByteReader): NamedReplay[] {
+  const count = readNumber(reader, MAX_REPLAYS - 1, 'the count of replays') + 1
+  const completed = Array.from({ length: count }, () => readReplay(reader))
+  return completed.map((complete) => complete())
+}
+
+/** Longest line in which replays are looked for; a longer one is refused as a whole. */
+export const MAX_LINE_LENGTH = 2 * MAX_TEXT_LENGTH
+
+/** Replays with their text, as `encodeReplays` writes it. */
+export interface ReplayText {
+  readonly text: string
+  readonly replays: readonly NamedReplay[]
+}
+
+/**
+ * Reads the replays of a line: those of the link in it, or of the text at its start. A text says how long
+ * it is, so characters that a message has glued to its end are left out.
+ *
+ * @throws ReplayError as `decodeReplays`
+ */
+export function readReplays(line: string): ReplayText {
+  const isLong = line.length > MAX_LINE_LENGTH
+  const text = isLong ? line : runTextIn(line)
+  return (isLong ? null : readStart(text)) ?? { text, replays: decodeReplays(text) }
+}
+
+/** Replays of the text with which another begins; null if it begins with none. */
+function readStart(text: string): ReplayText | null {
+  try {
+    const replays = readBody({ bytes: unpack(decodeStart(text.slice(0, MAX_TEXT_LENGTH))), at: 0 })
+    const own = encodeReplays(replays)
+    return text.startsWith(own) ? { text: own, replays } : null
+  } catch (error) {
+    if (error instanceof ReplayError || error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /**

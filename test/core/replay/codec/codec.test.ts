@@ -8,6 +8,7 @@ import {
   decodeReplays,
   encodeReplay,
   encodeReplays,
+  readReplays,
 } from '../../../../src/core/replay/codec/codec.ts'
 import {
   MAX_CHANGES,
@@ -15,6 +16,7 @@ import {
   type NamedReplay,
   type Replay,
 } from '../../../../src/core/replay/replay.ts'
+import { ReplayError } from '../../../../src/core/replay/codec/replay-error.ts'
 import { chance } from '../../arbitraries.ts'
 import { anyRuns, secondsOf } from '../arbitraries.ts'
 
@@ -68,6 +70,44 @@ describe('decoding returns the encoded replays', () => {
     const length = 4 * MAX_CHANGES
     const runs = track({ length, ticks, inputs, seconds: secondsOf(length).fill(0) })
     expect(decodeReplays(encodeReplays(runs))).toEqual(runs)
+  })
+})
+
+describe('replays are read from a line', () => {
+  const anyGlued = fc.tuple(
+    fc.oneof(
+      fc.constantFrom('_', '-', '.', '"', '</a>', '?fbclid=1', '는', 'A', '_A'),
+      fc.string(),
+    ),
+    fc.string({ unit: 'grapheme' }),
+  )
+
+  test('without what is glued to their text or link, whatever it is', () => {
+    fc.assert(
+      fc.property(anyRuns, anyGlued, (runs, glued) => {
+        const text = encodeReplays(runs)
+        const more = glued.join('')
+        for (const line of [text, `"${text}`, `_https://a.b/?c=d#run=${text}`]) {
+          expect(readReplays(line + more)).toEqual({ text, replays: runs })
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('but not if the text is short or has another character, even the last', () => {
+    fc.assert(
+      fc.property(anyRuns, fc.nat(), fc.constantFrom('A', '_', '.', '는'), (runs, n, other) => {
+        const text = encodeReplays(runs)
+        for (const at of [text.length - 1, n % text.length]) {
+          if (text[at] === other) continue
+          const changed = text.slice(0, at) + other + text.slice(at + 1)
+          expect(() => readReplays(changed)).toThrow(ReplayError)
+          expect(() => readReplays(text.slice(0, at))).toThrow(ReplayError)
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
