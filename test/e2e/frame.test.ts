@@ -88,6 +88,23 @@ describe('a frame on a page of another site, without storage', () => {
     }
   })
 
+  test('scrolls where it is narrow and low, with all its parts', async ({ open }) => {
+    const page = await open()
+    const frame = await frameOf(page, `${VIEW}&at=1`)
+    await page.locator('iframe').evaluate((element) => {
+      element.setAttribute('width', '320')
+      element.setAttribute('height', '256')
+    })
+    await expect
+      .poll(() => frame.locator('.bench').evaluate((bench) => bench.clientHeight))
+      .toBeGreaterThan(150)
+    for (const part of ['.bench', '.transport', '.recipe']) {
+      await frame.locator(part).scrollIntoViewIfNeeded()
+      const { width = 0, height = 0 } = (await frame.locator(part).boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThan(40)
+    }
+  })
+
   test('shows its end and does not play if motion is to be reduced', async ({ open }) => {
     const page = await open('', { reducedMotion: 'reduce' })
     const frame = await frameOf(page, VIEW)

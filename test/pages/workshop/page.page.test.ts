@@ -35,6 +35,16 @@ describe('the page of the workshop', () => {
     expect(isHeadOneLine((await openWorkshop(QUERY)).root)).toBe(true)
   })
 
+  test('has one column on a page zoomed to 400 %, with room for picture and recipe', async () => {
+    await page.viewport(320, 256)
+    onTestFinished(() => page.viewport(1280, 720))
+    const { root } = await openWorkshop(QUERY)
+    const [picture, recipe] = ['.bench', '.recipe'].map((part) => find(root, part))
+    expect(Math.min(picture.clientWidth, recipe.clientWidth)).toBeGreaterThan(240)
+    expect(picture.clientHeight).toBeGreaterThan(100)
+    expect(recipe.getBoundingClientRect().top).toBeGreaterThan(picture.getBoundingClientRect().top)
+  })
+
   test('plays the maze as a level, with a link back to the current view', async () => {
     const workshop = await openWorkshop(QUERY)
     scrub(workshop, 30)
