@@ -3,12 +3,17 @@
  * `focus`, it never scrolls the page around a frame.
  *
  * @param atStart scrolls the element to the top, even if it is in view
+ * @param partOf returns the part of the element to be in view, from its rectangle
  */
-export function reveal(item: Element, atStart = false): void {
+export function reveal(
+  item: Element,
+  atStart = false,
+  partOf = (whole: DOMRect): DOMRect => whole,
+): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item)
   const [above, below] = [scrollMarginTop, scrollMarginBottom].map(parseFloat)
   for (let box = item.parentElement; box !== null; box = box.parentElement) {
-    const { top, bottom, left, right } = item.getBoundingClientRect()
+    const { top, bottom, left, right } = partOf(item.getBoundingClientRect())
     const isRoot = box === document.documentElement
     const view = isRoot ? new DOMRect(0, 0, innerWidth, innerHeight) : box.getBoundingClientRect()
     box.scrollTop += missing(top - above - view.top, bottom + below - view.bottom, atStart)

@@ -3,6 +3,7 @@ import { cloneGrid, columnOf, FLOOR, GAP, rowOf, tileAt } from '../../core/grid.
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { reveal } from '../../ui/reveal.ts'
 import type { Size } from '../../picture/canvas.ts'
 import {
   changeTile,
@@ -17,6 +18,9 @@ import { torchTilesOf } from '../../picture/tile-frames.ts'
 import { type DrawLooks, paintSigns } from './board-signs.ts'
 import { type DrawState, levelOf } from './state.ts'
 import { enemyAt } from './tools.ts'
+
+/** Least sides of a tile for a finger and a mouse, in pixels of the page: a larger board scrolls. */
+const LEAST_SIDE = { finger: 14, mouse: 9 }
 
 /** Largest side of a tile, in pixels. */
 const LARGEST_SIDE = 64
@@ -45,7 +49,9 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
 
   /** Maps of a level in the size that fits: stones, to be painted tile by tile, and the board. */
   function createMaps({ grid, look }: DrawnLevel) {
-    const side = fittingSide(grid, box, LARGEST_SIDE)
+    const hand = matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse'
+    const least = Math.ceil(LEAST_SIDE[hand] * devicePixelRatio)
+    const side = Math.max(least, fittingSide(grid, box, LARGEST_SIDE))
     const palette = paletteShown(levelRules(look), looks)
     const brush = tileBrush({ side, tiles: looks.tiles, palette }, palette.colours)
     const shown = cloneGrid(grid)
@@ -105,6 +111,15 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
         Math.min(count - 1, Math.max(0, Math.floor(share * count)))
       const x = within((clientX - left) / width, grid.width)
       return tileAt(grid, x, within((clientY - top) / height, grid.height))
+    },
+    /** Scrolls a tile into view, with its neighbours. */
+    reveal(tile: number): void {
+      const { grid } = painted.board
+      reveal(canvas, false, ({ x, y, width }) => {
+        const side = width / grid.width
+        const [left, top] = [columnOf(grid, tile) - 1, rowOf(grid, tile) - 1]
+        return new DOMRect(x + left * side, y + top * side, 3 * side, 3 * side)
+      })
     },
   }
 }

@@ -156,8 +156,10 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     },
     point(tile) {
       state.cursor = tile
-      if (tile !== null) announce(describeTile(level(), tile))
       show()
+      if (tile === null) return
+      announce(describeTile(level(), tile))
+      board.reveal(tile)
     },
     turn: (by) => {
       const { length } = TOOL_IDS

@@ -1,7 +1,7 @@
 import { page as browser } from 'vitest/browser'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GAP, WALL } from '../../../src/core/grid.ts'
-import { paint } from '../../../src/pages/draw/edits.ts'
+import { emptyRoom, paint } from '../../../src/pages/draw/edits.ts'
 import { announced, buttonNamed, find, textsOf } from '../page.ts'
 import {
   choose,
@@ -242,6 +242,33 @@ describe('an enemy', () => {
     expect(drawing.page.level().enemies).toHaveLength(6)
     expect(takeToasts()).toEqual(['A labyrinth has at most 6 enemies.'])
   })
+})
+
+test.for([
+  [320, 256],
+  [320, 568],
+])('at %d x %d pixels tiles can be hit, and keys scroll to the cursor', async ([width, height]) => {
+  await browser.viewport(width, height)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const { page, root } = openDrawing(emptyRoom(61, 33))
+  await vi.waitFor(() => {
+    page.draw()
+    const { width: wide } = find(root, '.draw-board').getBoundingClientRect()
+    expect(wide / 61).toBeGreaterThanOrEqual(9)
+  })
+  const board = find(root, '.draw-board')
+  const stage = find(root, '.draw-stage')
+  board.focus()
+  press(...new Array<string>(58).fill('ArrowRight'), ...new Array<string>(30).fill('ArrowDown'))
+  expect(announced()).toContain('column 59, row 31')
+  const ends = [board, stage].map((box) => box.getBoundingClientRect())
+  expect(ends[0].right - ends[1].right).toBeLessThan(10)
+  expect(ends[0].bottom - ends[1].bottom).toBeLessThan(10)
+  expect(ends[1].bottom).toBeLessThanOrEqual(height)
+  root.scrollTop = 9999
+  const tools = find(root, 'aside')
+  expect(tools.scrollHeight).toBeLessThanOrEqual(tools.clientHeight)
+  expect(tools.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
 })
 
 test('in large text all tools are in the window', () => {
