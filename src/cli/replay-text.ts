@@ -1,5 +1,10 @@
 import { CommanderError } from 'commander'
-import { MAX_LINE_LENGTH, readReplays, type ReplayText } from '../core/replay/codec/codec.ts'
+import {
+  MAX_LINE_LENGTH,
+  MAX_REFUSED_LINES,
+  readReplays,
+  type ReplayText,
+} from '../core/replay/codec/codec.ts'
 import { ReplayError } from '../core/replay/codec/replay-error.ts'
 import { runTextOf } from '../core/replay/run-text.ts'
 import { inputName, readLines } from './file.ts'
@@ -7,12 +12,9 @@ import { BAD_INPUT, InputError, oneLine, systemErrorCode, type Terminal } from '
 
 /** Help text about the inputs of the replay commands. */
 export const REPLAY_INPUTS = `An input is a link that contains #run=, the text after #run=, a file with a link or a text on each
-line, or - for such lines from standard input. An .asterion file contains one text.`
+line, such as an .asterion file, or - for such lines from standard input.`
 
 const MAX_LABEL_LENGTH = 60
-
-/** Unreadable lines of one input after which the rest is not read: it is some other file. */
-const MAX_UNREADABLE_LINES = 1000
 
 /** An argument that may be a text of replays, with anything glued to a long one. */
 const RUN_TEXT = /^(?:[\w-]+$|[^a-z\d]*[\w-]{65})/i
@@ -40,13 +42,13 @@ export async function readReplayTexts(
     let unreadable = 0
     try {
       for await (const line of replayLines(terminal, argument, label)) {
-        const opened = readOrExplain(line.text)
-        if (typeof opened !== 'string') {
-          await use({ input: line.input, ...opened })
+        const read = readReplays(line.text)
+        if (!(read instanceof ReplayError)) {
+          await use({ input: line.input, ...read })
           continue
         }
-        complain(`${line.input}: ${line.hint}${opened}`)
-        if (++unreadable < MAX_UNREADABLE_LINES) continue
+        complain(`${line.input}: ${line.hint}${read.message}`)
+        if (++unreadable < MAX_REFUSED_LINES) continue
         throw new InputError(`${label} is not read further: ${unreadable} lines are no replays`)
       }
     } catch (error) {
@@ -86,13 +88,4 @@ async function* replayLines(
     return
   }
   if (isEmpty) throw new InputError(`${label} contains no replay`)
-}
-
-function readOrExplain(text: string): ReplayText | string {
-  try {
-    return readReplays(text)
-  } catch (error) {
-    if (error instanceof ReplayError) return error.message
-    throw error
-  }
 }

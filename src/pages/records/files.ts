@@ -1,7 +1,7 @@
-import { isReplayFile, readReplayFile, ReplayFileError } from '../../app/sharing/replay-file.ts'
+import { readReplayFile, refusalOf } from '../../app/sharing/open-replays.ts'
+import { isReplayFile } from '../../app/sharing/replay-file.ts'
 import { writtenSeed } from '../../app/seeds/seed-name.ts'
-import { decodeReplays, encodeReplay } from '../../core/replay/codec/codec.ts'
-import { ReplayError } from '../../core/replay/codec/replay-error.ts'
+import { encodeReplay } from '../../core/replay/codec/codec.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { importedId } from '../../core/attempt/imported-id.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
@@ -53,8 +53,10 @@ export function exportSplits(attemptStore: AttemptStore, course: Course) {
   }
 }
 
-/** Result of importing a backup or replay files, or why nothing was imported. */
-export type FileImport = ImportResult | StoppedImport | { readonly fault: BackupProblem }
+/** Result of importing a backup or replay files, or why nothing was imported, with a sentence on each refused line. */
+export type FileImport = (ImportResult | StoppedImport | { readonly fault: BackupProblem }) & {
+  readonly refused?: readonly string[]
+}
 
 /** True for a file with the name of a backup. */
 function isBackupFile({ name }: Pick<File, 'name'>): boolean {
@@ -103,7 +105,9 @@ export function createImportBar(cancel: () => void) {
 
 /** Message about a finished import. */
 export function importMessage(result: FileImport): string {
-  if ('fault' in result) return t(`problem.backup-${result.fault}`)
+  const { refused = [] } = result
+  const refusal = refused.length === 0 ? [] : [refusalOf(refused)]
+  if ('fault' in result) return [t(`problem.backup-${result.fault}`), ...refusal].join(' ')
   const { added, isStored } = result
   const messages =
     'isStopped' in result
@@ -114,7 +118,7 @@ export function importMessage(result: FileImport): string {
           ...(result.hasRunner === true ? [t('records.runner-back')] : []),
           ...(result.hasRunner === 'damaged' ? [t('records.runner-damaged')] : []),
         ]
-  return [...messages, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
+  return [...messages, ...refusal, ...(isStored ? [] : [t('records.not-kept')])].join(' ')
 }
 
 /** Message on the number of rejected attempts, with the reason if there is only one. */
@@ -151,47 +155,43 @@ async function importGroup(
   show: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<FileImport> {
+  const refused: string[] = []
+  const isBackup = isBackupFile(files[0])
   try {
-    const backup = isBackupFile(files[0]) ? files[0] : await backupOfReplays(services, files)
-    return await importBackup(services, backup, show, signal)
+    const backup = isBackup ? files[0] : await backupOfReplays(services, files, refused)
+    return { ...(await importBackup(services, backup, show, signal)), refused }
   } catch (error) {
-    if (error instanceof BackupError) return { fault: error.problem }
+    if (error instanceof BackupError) return { fault: error.problem, refused }
     throw error
   }
 }
 
 /**
  * Makes a backup of the replays in some files, so that they are imported like one: verified first. An
- * attempt ends when its file was saved. Files without readable replays count as damaged attempts.
+ * attempt ends when its file was saved. Replays that are too long count as damaged attempts.
  *
+ * @param refused gets a sentence on each line that is no replay
  * @throws BackupError if no file has a readable replay
  */
 async function backupOfReplays(
   { attemptStore }: ImportServices,
   files: readonly File[],
+  refused: string[],
 ): Promise<BackupFile> {
   await attemptStore.ready
   const known = new Map(attemptStore.attempts().map(({ replay, id }) => [replay, id]))
   const attempts: (Attempt | null)[] = []
   for (const file of files) {
-    const replays = await replaysIn(file)
-    attempts.push(...replays.map((replay) => replay && attemptOf(replay, file.lastModified, known)))
-    await yieldToBrowser()
+    const read = await readReplayFile(file)
+    const replays = read.texts.flatMap((text) => text.replays)
+    attempts.push(...replays.map(({ replay }) => attemptOf(replay, file.lastModified, known)))
+    refused.push(...read.refused)
   }
   if (attempts.every((attempt) => attempt === null)) {
     throw new BackupError('format', 'no file has a replay')
   }
   const backup = { format: FORMAT, version: VERSION, attempts, begun: {}, settings: {} }
   return new File([JSON.stringify(backup)], 'replays')
-}
-
-async function replaysIn(file: File): Promise<(Replay | null)[]> {
-  try {
-    return decodeReplays(await readReplayFile(file)).map(({ replay }) => replay)
-  } catch (error) {
-    if (error instanceof ReplayError || error instanceof ReplayFileError) return [null]
-    throw error
-  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenToDrops } from '../../../src/app/sharing/file-drop.ts'
 import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
-import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
 import { element } from '../../../src/ui/element.ts'
 import { show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
@@ -96,7 +95,8 @@ describe('a file dropped onto the window', () => {
 
   test.each([
     ['that holds no run', ['no run'], /^This run is damaged: character 3 is invalid\.$/],
-    ['that is too large', ['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^This file is too large/],
+    ['that is too large', ['x'.repeat(16 * 1024 * 1024 + 1)], /^This file is too large/],
+    ['of other lines', ['no run\nno more'], /^Lines left out: 2. The first: This run is damaged: /],
     ['that is empty', [' \n'], /^There is no run in this link or file\.$/],
     ['of two', [TEXT, TEXT], /^Only one file can be opened/],
   ] as const)('%s gets one sentence, and none is opened', async (_, contents, sentence) => {
@@ -106,12 +106,19 @@ describe('a file dropped onto the window', () => {
   })
 })
 
+test('a file of more runs than fit one page opens the first, and says what is left out', async () => {
+  drag('drop', [`${`${TEXT}\n`.repeat(3)}no run\n${`${TEXT}\n`.repeat(4)}`])
+  await vi.waitUntil(() => textsOf(document, '.toast').length > 1, { interval: 1 })
+  expect(opened).toEqual([encodeReplays(Array<typeof someone>(5).fill(someone))])
+  expect(textsOf(document, '.toast')).toEqual([
+    'Runs shown: 5 of 7. Import the file in Records for all.',
+    'Lines left out: 1. The first: This run is damaged: character 3 is invalid.',
+  ])
+})
+
 describe('a text from outside', () => {
   test.each([
-    [
-      'with another character in it',
-      TEXT.slice(0, 90) + (TEXT[90] === 'A' ? 'B' : 'A') + TEXT.slice(91),
-    ],
+    ['with another character at its end', TEXT.slice(0, -1) + (TEXT.at(-1) === 'A' ? 'B' : 'A')],
     ['without its end', TEXT.slice(0, -8)],
   ])('%s has a sentence with the place of the damage', (_, text) => {
     const result = openReplays(text)

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runTextOf } from '../../../src/core/replay/run-text.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
-import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { TextFile } from '../../../src/storage/file-text.ts'
 import { encoded } from '../../core/encoded.ts'
+import { finished } from '../../storage/attempts.ts'
 
-let readReplayFile: typeof import('../../../src/app/sharing/replay-file.ts').readReplayFile
+let readReplayFile: typeof import('../../../src/app/sharing/open-replays.ts').readReplayFile
+let openReplayFile: typeof import('../../../src/app/sharing/open-replays.ts').openReplayFile
 let replayFileName: typeof import('../../../src/app/sharing/replay-file.ts').replayFileName
 let writeReplayFile: typeof import('../../../src/app/sharing/replay-file.ts').writeReplayFile
 
 beforeAll(async () => {
   // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ;({ readReplayFile, replayFileName, writeReplayFile } =
-    await import('../../../src/app/sharing/replay-file.ts'))
+  ;({ replayFileName, writeReplayFile } = await import('../../../src/app/sharing/replay-file.ts'))
+  ;({ openReplayFile, readReplayFile } = await import('../../../src/app/sharing/open-replays.ts'))
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -46,44 +48,66 @@ function file(content: string, size = content.length): TextFile {
   return { size, arrayBuffer: () => new Blob([content]).arrayBuffer() }
 }
 
+const [BOOK, PAGE] = ['book', 'page'].map((seed) => {
+  return encodeReplays([{ name: '', replay: finished(seed) }])
+})
+
+const textsIn = async (read: TextFile): Promise<string[]> =>
+  (await readReplayFile(read)).texts.map(({ text }) => text)
+
 describe('a file of replays', () => {
   test('is read back from what is written', async () => {
-    expect(await readReplayFile(file(writeReplayFile('AbC-_9')))).toBe('AbC-_9')
+    expect(await readReplayFile(file(writeReplayFile(BOOK)))).toMatchObject({
+      ...{ texts: [{ text: BOOK, replays: [{ name: '' }] }], refused: [] },
+    })
   })
 
-  test('can have a link instead', async () => {
-    expect(await readReplayFile(file('https://example.org/#run=AbC\r\n'))).toBe('AbC')
+  test('has a text or a link on each line', async () => {
+    const lines = `${BOOK}\r\n\r\nBeat this: https://example.org/#run=${PAGE}.\r\n`
+    expect(await textsIn(file(lines))).toEqual([BOOK, PAGE])
   })
 
   test('may be UTF-16', async () => {
-    const content = encoded(writeReplayFile('AbC-_9'), 'utf-16le')
-    expect(await readReplayFile(new Blob([content]))).toBe('AbC-_9')
+    expect(await textsIn(new Blob([encoded(`${BOOK}\n${PAGE}\n`, 'utf-16le')]))).toEqual([
+      BOOK,
+      PAGE,
+    ])
+  })
+
+  test('is read with lines that are refused, up to a thousand', async () => {
+    const { texts, refused } = await readReplayFile(
+      file(`${BOOK}\n*\n${BOOK.slice(0, -1)}\n${PAGE}`),
+    )
+    expect(texts.map(({ text }) => text)).toEqual([BOOK, PAGE])
+    expect(refused).toEqual([
+      'There is no run in this link or file.',
+      expect.stringMatching(/^This run is /),
+    ])
+    const other = await readReplayFile(file(`${'word\n'.repeat(1001)}${BOOK}`))
+    expect([other.texts.length, other.refused.length]).toEqual([0, 1000])
   })
 
   test('that is too large is not read', async () => {
     const large = {
-      size: MAX_TEXT_LENGTH + 1025,
+      size: 16 * 1024 * 1024 + 1,
       arrayBuffer: () => Promise.reject(new Error('it was opened')),
     }
-    await expect(readReplayFile(large)).rejects.toMatchObject({
-      name: 'ReplayFileError',
-      problem: 'file-size',
-      message: 'the file is too large for a run',
-    })
-    const largest = file('AbC', MAX_TEXT_LENGTH + 1024)
-    expect(await readReplayFile(largest)).toBe('AbC')
+    const refused = ['This file is too large to be a run.']
+    expect(await readReplayFile(large)).toEqual({ texts: [], refused })
+    expect(await textsIn(file(BOOK, large.size - 1))).toEqual([BOOK])
   })
+})
 
-  test('that cannot be read is an error', async () => {
-    const gone = {
-      size: 9,
-      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
-    }
-    await expect(readReplayFile(gone)).rejects.toMatchObject({
-      problem: 'file-unread',
-      message: 'the file cannot be read',
-    })
-  })
+test('a file with several replays is opened as one text', async () => {
+  const opened: string[] = []
+  const open = (...texts: readonly string[]): Promise<void> =>
+    openReplayFile(
+      new File([texts.join('\n')], 'a.asterion'),
+      (text) => opened.push(text),
+      () => undefined,
+    )
+  await open(BOOK, PAGE)
+  expect(decodeReplays(opened[0]).map(({ replay }) => replay.seed)).toEqual(['book', 'page'])
 })
 
 describe('the name of a file', () => {

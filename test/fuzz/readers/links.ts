@@ -49,6 +49,7 @@ export async function readFile(bytes: Uint8Array): Promise<number> {
     new File([Uint8Array.from(bytes)], 'a.asterion'),
     (text) => opened.push(text),
     (sentence) => sentences.push(sentence),
+    requireSentence,
   )
   require(opened.length + sentences.length === 1, 'a file opens or gives a sentence, once')
   if (sentences.length === 1) {

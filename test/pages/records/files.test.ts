@@ -3,7 +3,12 @@ import type { Attempt, Course } from '../../../src/core/attempt/attempt.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { timeOf } from '../../../src/core/attempt/records.ts'
-import { exportRecords, exportSplits, importFiles } from '../../../src/pages/records/files.ts'
+import {
+  exportRecords,
+  exportSplits,
+  importFiles,
+  importMessage,
+} from '../../../src/pages/records/files.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { gateWon } from '../../app/drawn-seeds.ts'
@@ -110,9 +115,20 @@ describe('an imported file', () => {
     expect(results).toMatchObject([
       { added: 1, known: 0, rejected: { damaged: 0, invalid: 0 } },
       { fault: 'format' },
-      { added: 2, known: 0, rejected: { damaged: 1, invalid: 0 } },
+      { added: 2, known: 0, rejected: { damaged: 0, invalid: 0 }, refused: [expect.any(String)] },
     ])
-    expect(await importAll(files[0])).toEqual([{ fault: 'format' }])
+    expect(await importAll(files[0])).toMatchObject([{ fault: 'format', refused: [{}] }])
+  })
+
+  test('with several replays, one a line, adds all of them, and counts the lines that are none', async () => {
+    const { importAll } = await openRecords()
+    const lines = [FIRST.replay, 'word', '', `https://a.b/#run=${SECOND.replay}`, 'word']
+    const file = new File([lines.join('\n')], 'all.asterion')
+    const [result] = await importAll(file)
+    expect(result).toMatchObject({ added: 2, known: 0, isStored: true })
+    expect(importMessage(result)).toMatch(
+      /^Attempts added: 2\. .*Lines left out: 2\. The first: .+\./,
+    )
   })
 
   test('with a replay that is unfinished or forged adds nothing', async () => {

@@ -92,16 +92,37 @@ export interface ReplayText {
   readonly replays: readonly NamedReplay[]
 }
 
+/** Refused lines of one input after which the rest is not read: it is some other file. */
+export const MAX_REFUSED_LINES = 1000
+
 /**
- * Reads the replays of a line: those of the link in it, or of the text at its start. A text says how long
- * it is, so characters that a message has glued to its end are left out.
- *
- * @throws ReplayError as `decodeReplays`
+ * Reads the replays of a line: those of the link in it, or of the text at its start; the error if it is
+ * refused. A text says how long it is, so characters that a message has glued to its end are left out.
  */
-export function readReplays(line: string): ReplayText {
+export function readReplays(line: string): ReplayText | ReplayError {
   const isLong = line.length > MAX_LINE_LENGTH
   const text = isLong ? line : runTextIn(line)
-  return (isLong ? null : readStart(text)) ?? { text, replays: decodeReplays(text) }
+  try {
+    return (isLong ? null : readStart(text)) ?? { text, replays: decodeReplays(text) }
+  } catch (error) {
+    if (error instanceof ReplayError) return error
+    throw error
+  }
+}
+
+/** One text with the first of the replays of some texts, as many as it has room for. */
+export function joinReplays(texts: readonly ReplayText[]): ReplayText {
+  let [joined] = texts
+  for (const { replays } of texts.slice(1)) {
+    const more = [...joined.replays, ...replays].slice(0, MAX_REPLAYS)
+    try {
+      joined = { text: encodeReplays(more), replays: more }
+    } catch (error) {
+      if (error instanceof RangeError) break
+      throw error
+    }
+  }
+  return joined
 }
 
 /** Replays of the text with which another begins; null if it begins with none. */
