@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { showEarlyMenu, takeEarlyMenu } from '../../../src/scenes/menu/early-menu.ts'
 import {
   createMenuPage,
   type MenuActions,
   type MenuProfile,
 } from '../../../src/scenes/menu/page.ts'
+import { setLanguage, t } from '../../../src/ui/message.ts'
 import { mount } from '../../../src/ui/overlay.ts'
+import { toast } from '../../../src/ui/toast.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const FRESH: MenuProfile = {
@@ -57,6 +59,35 @@ describe('the menu', () => {
     expect(boxes()).toEqual(before)
     expect(lit()).toEqual(['TodayNew'])
     expect(document.activeElement).toBe(find(root, '.main-choice'))
+  })
+
+  test.for([
+    [320, 256],
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+  ])('at %d x %d pixels no toast covers a control', async ([width, height]) => {
+    await browser.viewport(width, height)
+    onTestFinished(() => browser.viewport(1280, 720))
+    for (const language of ['en', 'ko'] as const) {
+      setLanguage(language)
+      const { root } = openMenu(true)
+      toast(t('unfinished.broken'))
+      await document.fonts.ready
+      const shown = find(document, '.toast')
+      await expect
+        .poll(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts'))
+        .toBe(`${shown.offsetHeight}px`)
+      const { bottom } = shown.getBoundingClientRect()
+      const tops = [...root.querySelectorAll('button, input')].map(
+        (control) => control.getBoundingClientRect().top,
+      )
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual(bottom)
+      expect(root.getBoundingClientRect().bottom).toBe(height)
+      root.remove()
+      shown.remove()
+    }
   })
 
   test('leaves the focus where it is, and else gives it to the control that led away', () => {
