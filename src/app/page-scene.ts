@@ -41,7 +41,10 @@ export class PageScene<Key extends PageKey> extends GameScene {
       closing.abort()
     })
     this.listenToActions((action) => {
-      if (this.page?.act?.(action) !== true && action === 'pause') this.goUp()
+      if (this.page?.act?.(action) === true || action !== 'pause') return
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      if (dialog === null) this.goUp()
+      else dialog.close()
     })
     if (this.module === null) void this.fetchAndOpen(data, closing.signal)
     else this.open(this.module, data, closing.signal)

@@ -3,12 +3,22 @@ import { button, type Child, element } from './element.ts'
 import { t } from './message.ts'
 import { replace } from './replace.ts'
 
-/** Opens a dialog over a page, which is removed when it is closed. */
-export function openDialog(page: HTMLElement, title: string, className: string) {
+/** Opens a dialog over a page, which is removed when it is closed; calls back after that. */
+export function openDialog(
+  page: HTMLElement,
+  title: string,
+  className: string,
+  closed = (): void => undefined,
+) {
   const notice = element('p', { key: 'notice', className: 'notice', role: 'status' })
   const root = element('dialog', {
     ...{ className: `dialog ${className}`, ariaLabel: title },
-    on: { close: () => root.remove() },
+    on: {
+      close: () => {
+        root.remove()
+        closed()
+      },
+    },
   })
   const close = (): void => {
     root.close()

@@ -1,8 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { PageModule } from '../../src/app/page.ts'
 import { PageScene } from '../../src/app/page-scene.ts'
 import type { Services } from '../../src/app/services.ts'
 import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
+import { openDialog } from '../../src/ui/dialog.ts'
+import { element } from '../../src/ui/element.ts'
+import { overlay } from '../../src/ui/overlay.ts'
+import { find } from '../pages/page.ts'
 import { Stage } from '../view/stage.ts'
 import { keepAddress } from './routing/kept-address.ts'
 
@@ -47,4 +52,24 @@ test('a fetch that fails after the page was left is not shown', async () => {
   page.leave()
   await page.fail()
   expect(document.querySelectorAll('.told')).toHaveLength(0)
+})
+
+test('Escape closes a dialog over the page, then leaves the page', async () => {
+  const left = vi.fn()
+  const services = { bindings: () => DEFAULT_BINDINGS }
+  const module = { open: () => ({ root: element('main', { className: 'page' }), up: () => left }) }
+  const scene = new PageScene(KEY, services as unknown as Services, () => Promise.resolve(module))
+  const { game } = new Stage().scene
+  game.scene.add(KEY, scene, true)
+  onTestFinished(() => {
+    game.scene.remove(KEY)
+  })
+  await vi.waitFor(() => find(document, 'main.page'))
+  const dialog = openDialog(overlay(), 'Question', '')
+  dialog.show('Why?', null)
+  await userEvent.keyboard('{Escape}')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(left).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(left).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,10 @@ import { makeKey, type OwnRunner, runnerOfKey } from '../../core/board/runner-ke
 import type { PostStore } from '../../storage/post-store.ts'
 import { isEarlierSite } from '../../storage/store.ts'
 import { addBoardMessages } from '../../ui/board-messages.ts'
+import { openDialog } from '../../ui/dialog.ts'
+import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { overlay } from '../../ui/overlay.ts'
 import { linkTo } from '../routing/address.ts'
 import { pageQuery } from '../routing/link.ts'
 import { sentenceOfError, shortNameOfRunner } from './board-words.ts'
@@ -26,7 +29,7 @@ export function createBoard(store: PostStore) {
       const isBadKey = error instanceof BoardError && error.failure === 'bad-key'
       if (!isBadKey || !mayAsk) throw error
       mayAsk = false
-      if (!confirm(t('board.new-name'))) throw error
+      if (!(await wantsNewName())) throw error
       await store.replaceKey(await makeKey(crypto.subtle))
       return openRunner(store)
     }))
@@ -66,6 +69,22 @@ export function createBoard(store: PostStore) {
       await store.forget(entry)
     },
   }
+}
+
+/** Says that the stored key cannot be used, and asks whether a new one replaces it. */
+function wantsNewName(): Promise<boolean> {
+  return new Promise((answer) => {
+    const title = t('board.new-name')
+    const dialog = openDialog(overlay(), title, '', () => answer(false))
+    const take = (): void => {
+      answer(true)
+      dialog.close()
+    }
+    dialog.show(
+      element('p', {}, t('board.problem.bad-key')),
+      button(title, take, { className: 'main-choice' }),
+    )
+  })
 }
 
 /** Opens the stored runner; makes one at the first call. */

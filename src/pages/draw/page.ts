@@ -19,7 +19,6 @@ import {
   type DrawnStart,
   openDraftStore,
 } from '../../storage/draft-store.ts'
-import type { Action } from '../../input/bindings.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/toast.ts'
 import { TILE_SIZE, TILES } from '../../picture/atlas.ts'
@@ -176,12 +175,6 @@ export function openDraft(
     shown: () => editor.open(),
     update: () => editor.draw(),
     debugFacts: () => ({ phase: editor.proof()?.kind ?? 'searching' }),
-    act(action: Action) {
-      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-      if (action !== 'pause' || dialog === null) return false
-      dialog.close()
-      return true
-    },
   }
 }
 

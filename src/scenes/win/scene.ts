@@ -246,8 +246,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     act(action) {
       const dialog = page.root.querySelector<HTMLDialogElement>('dialog[open]')
       if (dialog !== null) {
-        if (action === 'pause' || (action === 'losses' && dialog === losses.root)) dialog.close()
-        return true
+        if (action === 'losses' && dialog === losses.root) dialog.close()
+        return action !== 'pause'
       }
       if (action === 'losses') losses.choice.choose()
       if (action === 'new-seed' && run.source.kind !== 'drawn') go(...fresh())
