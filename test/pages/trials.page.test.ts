@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { trialsOf } from '../../src/core/courses/trials.ts'
 import { readDrawn } from '../../src/core/level/drawn/codec.ts'
 import { TRIALS } from '../../src/core/level/trials.ts'
@@ -52,6 +53,20 @@ describe('the trials', () => {
     const canvases = [...showTrials(1).root.querySelectorAll('canvas')]
     expect(canvases).toHaveLength(2)
     for (const { width, height } of canvases) expect(width * height).toBeGreaterThan(1000)
+  })
+
+  test.for([
+    [1280, 720],
+    [844, 390],
+    [320, 256],
+  ])('are seen at %d x %d pixels, and scroll only on a zoomed page', async ([width, height]) => {
+    await browser.viewport(width, height)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const { root } = showTrials(2)
+    expect(root.scrollHeight > root.clientHeight).toBe(width === 320)
+    for (const sign of root.querySelectorAll('.trial-signs button')) {
+      expect(sign.clientHeight).toBeGreaterThan(40)
+    }
   })
 
   test('lead to drawing once all are won', () => {
