@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { isFloor, runnerGrid } from '../../../src/core/grid.ts'
+import { GAP, isFloor, runnerGrid } from '../../../src/core/grid.ts'
 import { withoutGaps } from '../floor.ts'
 import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
 /**
- * Expects that a level follows its rules in size, algorithm, length and enemies, and that the minotaur
+ * Expects that a level follows its rules in size, algorithm, length, gaps and enemies, and that the minotaur
  * is late for every shortest path unless the level is contested.
  */
 export function expectRuled(level: Level): void {
@@ -15,6 +15,7 @@ export function expectRuled(level: Level): void {
   const rules = LEVELS[number - 1]
   expect(level.algorithm).toBe(rules.algorithm)
   expect([grid.width, grid.height]).toEqual([rules.width, rules.height])
+  expect(grid.tiles.filter((tile) => tile === GAP)).toHaveLength(rules.gaps)
   const maze = withoutGaps(grid)
   expect(faultsOf(maze)).toEqual([])
   expect(loopCount(maze)).toBeGreaterThan(0)

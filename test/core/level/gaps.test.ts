@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEVELS, levelRules } from '../../../src/core/game/rules.ts'
 import {
@@ -8,8 +9,13 @@ import {
   runnerGrid,
   tileAhead,
 } from '../../../src/core/grid.ts'
+import { withGaps } from '../../../src/core/level/gaps.ts'
 import { isOnScreen } from '../../../src/core/level/screen.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { endsOf } from '../../../src/core/maze/ends.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { anyAlgorithm, chance } from '../arbitraries.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { builtLevel } from './built-level.ts'
 
@@ -40,6 +46,23 @@ describe.each(NUMBERS)('the gaps of level %i', (number) => {
       }
     }
   })
+})
+
+test('a maze has all gaps that are wanted, or none where walls for them are missing', () => {
+  const found = { all: 0, none: 0 }
+  fc.assert(
+    fc.property(fc.nat(), anyAlgorithm, fc.integer({ min: 7, max: 10 }), (n, { carve }, number) => {
+      const rules = { ...levelRules(number), shortest: { least: 0, most: Infinity } }
+      const random = chance(n)
+      const maze = carveMaze(carve, 27, 17, random)
+      braid(maze, rules.braidPercent, random)
+      const grid = withGaps(maze, endsOf(maze), rules, random)
+      if (grid !== null) expect(gapsOf(grid)).toHaveLength(rules.gaps)
+      found[grid === null ? 'none' : 'all']++
+    }),
+    { numRuns: 100 },
+  )
+  expect(Math.min(found.all, found.none)).toBeGreaterThan(0)
 })
 
 test('a maze without walls for all gaps of its level is not taken', () => {
