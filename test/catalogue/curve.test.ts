@@ -30,8 +30,7 @@ test('the explorer is caught in more and more first tries, from none to three of
   const shares = column(3, 'explorer')
   expect(shares).toHaveLength(LEVELS.length)
   expect(shares[0]).toBe(0)
-  // Twice the standard error of 300 seeds.
-  expect(Math.abs(shares[9] - 30)).toBeLessThanOrEqual(5)
+  expect(Math.abs(shares[9] - 30)).toBeLessThanOrEqual(4)
   for (let i = 1; i < shares.length; i++) {
     expect(shares[i] - shares[i - 1], `level ${i + 1}`).toBeGreaterThanOrEqual(-4)
   }

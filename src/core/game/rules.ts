@@ -191,10 +191,10 @@ export const LEVELS: readonly LevelRules[] = [
     ...{ gaps: 3, isForewarned: true },
   },
   {
-    ...level('recursive-backtracker', 85, 51, 36, [240, 320], [90, 55, 36], {
+    ...level('recursive-backtracker', 85, 51, 33, [240, 320], [90, 55, 36], {
       minotaur: 14,
       shade: 14,
-      sentinel: 14,
+      sentinel: 13,
     }),
     ...{ gaps: 3, isForewarned: true },
   },
