@@ -135,35 +135,89 @@ export function readSite(place: string): Files {
   }
 }
 
+function hashOf(file: Uint8Array | string): string {
+  return createHash('sha256').update(file).digest('hex')
+}
+
 /** Lists SHA-256 and path of each file, as `sha256sum -c` reads them. */
 export function listHashes(files: Files): string {
   return Object.entries(files)
-    .map(([path, file]) => `${createHash('sha256').update(file).digest('hex')}  ${path}\n`)
+    .map(([path, file]) => `${hashOf(file)}  ${path}\n`)
     .join('')
 }
 
 /** List of the hashes of all other files of the site; its own hash is the hash of the build. */
 const HASHES_FILE = 'sha256sums.txt'
 
-/** Writes the list of hashes, after the service worker. */
+/** Folder of the built site. */
+let siteFolder = ''
+
+/** Writes the start of the service worker, and then the list of hashes. */
 const HASHES: Plugin = {
   name: 'hashes',
   apply: 'build',
   enforce: 'post',
+  configResolved({ root, build }) {
+    siteFolder = resolve(root, build.outDir)
+  },
   closeBundle: {
     order: 'post',
     sequential: true,
     handler(error) {
       if (error) return
-      const { root, build } = this.environment.config
-      const folder = resolve(root, build.outDir)
-      const list = join(folder, HASHES_FILE)
+      const worker = join(siteFolder, 'sw.js')
+      writeFileSync(worker, tolerance() + readFileSync(worker, 'utf8'))
+      const list = join(siteFolder, HASHES_FILE)
       // A folder outside the project is not emptied.
       rmSync(list, { force: true })
-      writeFileSync(list, listHashes(readFiles(folder)))
+      writeFileSync(list, listHashes(readFiles(siteFolder)))
     },
   },
 }
+
+/** Scripts that play needs beside those that index.html names: the worker, what it decodes, the languages. */
+const PLAYED = /^assets\/(?:worker|build-drawn|en|ko)-/
+
+/** Files of the list of the service worker without which nothing can be played. */
+let needed: readonly string[] = []
+
+/** True for page, scripts, styles, images and fonts of play, and for the list of hashes. */
+function isNeeded(path: string): boolean {
+  const page = readFileSync(join(siteFolder, 'index.html'), 'utf8')
+  const isKind = /\.(?:html|webmanifest|woff2)$|^assets\/.*\.png$/.test(path)
+  return isKind || path === HASHES_FILE || PLAYED.test(path) || page.includes(`./${path}"`)
+}
+
+/**
+ * Start of the service worker: installs it also if other files are refused, as by a blocker. Its list takes
+ * an empty response for each, which is deleted before any page is served; the next page fetches the file
+ * again (src/worker/offline-readiness.ts).
+ */
+const tolerance = (): string => `{
+  const needed = ${JSON.stringify(needed)}.map((path) => new URL(path, location.href).href)
+  const load = fetch
+  let isInstalling = false
+  self.fetch = async (request, options) => {
+    const isLeft = isInstalling && !needed.includes(request.url.replace(/\\?.*/, ''))
+    const response = await load(request, options).catch((error) => {
+      if (!isLeft) throw error
+    })
+    return !isLeft || response?.ok ? response : new Response(null, { headers: { 'x-refused': '1' } })
+  }
+  const deleteRefused = async () => {
+    const cache = await caches.open('workbox-precache-v2-' + registration.scope)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      if (response?.headers.has('x-refused')) await cache.delete(request)
+    }
+  }
+  addEventListener('install', () => (isInstalling = true))
+  addEventListener('activate', (event) => {
+    isInstalling = false
+    event.waitUntil(deleteRefused())
+  })
+}
+`
 
 /**
  * Makes the game installable, and playable offline after one visit. A new version waits until the menu
@@ -200,8 +254,15 @@ const OFFLINE = VitePWA({
     // The list of hashes has the service worker's own: its revision is that of the files that are cached with it.
     manifestTransforms: [
       (entries) => {
-        const revision = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-        return { manifest: [...entries, { url: HASHES_FILE, revision, size: 0 }] }
+        const revision = hashOf(JSON.stringify(entries))
+        needed = [...entries.map(({ url }) => url), HASHES_FILE].filter(isNeeded)
+        // Keys of the cache that the page can make from the list of hashes.
+        const hashed = entries.map((entry) =>
+          entry.revision === null || entry.url.endsWith('.webmanifest')
+            ? entry
+            : { ...entry, revision: hashOf(readFileSync(join(siteFolder, entry.url))) },
+        )
+        return { manifest: [...hashed, { url: HASHES_FILE, revision, size: 0 }] }
       },
     ],
     // Names of built files contain their hash: cached files never go stale.

@@ -33,7 +33,8 @@ import { fetchImages } from './view/images.ts'
 import { idle, onceIdle } from './worker/idle.ts'
 import { createLevelCache } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
-import { keepOffline, openWorker } from './worker/own-scripts.ts'
+import { keepOffline } from './worker/offline-readiness.ts'
+import { hasServiceWorker, openWorker } from './worker/own-scripts.ts'
 import { createWorkerClient } from './worker/worker-client.ts'
 
 const store = openSiteStore()
@@ -157,7 +158,7 @@ void firstSceneOf(game)
       )
     }
     // The download for offline play takes the network from nothing that the first view needs.
-    keepOffline()
+    if (hasServiceWorker()) void keepOffline().catch(() => undefined)
     if (board.isThere())
       void board.open().then(
         ({ outbox }) => outbox.flush(),

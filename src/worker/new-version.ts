@@ -81,7 +81,7 @@ async function activateNewest(): Promise<void> {
 }
 
 /** Resolves once a service worker has left a state. */
-function hasLeft(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
+export function hasLeft(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (worker.state !== state) resolve()

@@ -46,8 +46,7 @@ export function hasServiceWorker(): boolean {
   return !['development', 'portal'].includes(import.meta.env.MODE) && 'serviceWorker' in navigator
 }
 
-/** Registers the service worker that caches the game for offline play, if the browser allows it. */
-export function keepOffline(): void {
-  if (!hasServiceWorker()) return
-  navigator.serviceWorker.register(trustedScript('./sw.js'), { scope: './' }).catch(() => undefined)
+/** Registers the service worker that caches what play needs; rejects if the browser forbids it. */
+export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(trustedScript('./sw.js'), { scope: './' })
 }

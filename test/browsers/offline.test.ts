@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, inject } from 'vitest'
 import { test } from '../e2e/game-test.ts'
+import { serveTwoBuilds } from '../site/two-builds.ts'
 import { factsOf, holdTime, newPage, passTicks, visit } from '../e2e/game.ts'
 
 test('after one visit the game can be played without a network, at a seed and level not played before, in either language', async ({
@@ -21,6 +22,31 @@ test('after one visit the game can be played without a network, at a seed and le
   await page.goto(`${inject('address')}?settings`)
   await page.click('[name=language-ko]')
   await page.getByRole('heading', { name: '설정' }).waitFor()
+})
+
+test('files that are refused are named, play works offline without them, and the next page fetches them', async ({
+  browser,
+}) => {
+  const site = await serveTwoBuilds()
+  site.refuse(/licenses|share/)
+  const page = await newPage(browser, () => undefined, { serviceWorkers: 'allow' })
+  const status = page.locator('.of-offline [role=status]')
+  await page.goto(`${site.address}?settings`)
+  await status
+    .filter({ hasText: /^Not ready: assets\/share-choices-.* could not be fetched/ })
+    .waitFor()
+  await page.context().setOffline(true)
+  await page.goto(`${site.address}?seed=shore&level=2`)
+  await page.locator('html[data-scene=play]').waitFor({ state: 'attached' })
+  await page.context().setOffline(false)
+  site.refuse(null)
+  await page.goto(`${site.address}?settings`)
+  await status.filter({ hasText: 'Ready to play offline.' }).waitFor()
+  await page.context().setOffline(true)
+  await page.goto(`${site.address}licenses.txt`)
+  await page.getByText('SIL OPEN FONT LICENSE').waitFor()
+  await page.context().close()
+  await site.close()
 })
 
 /** Drops every timer of a second or more; runs before the scripts of a page. */

@@ -45,6 +45,16 @@ describe('licenses.txt', () => {
   })
 })
 
+test('the service worker needs what play needs, and no file that a blocker may refuse', () => {
+  const needed = JSON.parse(/needed = (\[.*?\])/.exec(read('sw.js'))?.[1] ?? '') as string[]
+  const first = [...read('index.html').matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)]
+  expect(needed).toEqual(expect.arrayContaining(first.map(([, url]) => url)))
+  for (const kind of ['worker', 'build-drawn', 'en', 'ko', 'asterion-11-hangul']) {
+    expect(needed.filter((url) => url.startsWith(`assets/${kind}-`))).toHaveLength(1)
+  }
+  expect(needed.filter((url) => /share|licenses|board|page-/.test(url))).toEqual([])
+})
+
 test('the page for missing files needs no other file, and is not kept for playing offline, nor the frame', () => {
   const page = read('404.html')
   expect(page).not.toMatch(/src=|href=|<script|<style/)

@@ -9,6 +9,8 @@ import type { ServedGame } from './served-game.ts'
 export interface TwoBuilds extends ServedGame {
   /** Replaces the first build by the second; files of the first alone are gone then. */
   readonly upload: () => void
+  /** Closes the connection for every path of a pattern, as a blocker does; null for none. */
+  readonly refuse: (paths: RegExp | null) => void
 }
 
 /** The files of a site by their paths. */
@@ -31,8 +33,13 @@ const SCRIPT = /^assets\/(.*)-([\w-]{8})\.js$/
 export async function serveTwoBuilds(): Promise<TwoBuilds> {
   const first: Files = new Map(Object.entries(readFiles(DIST)))
   let files = first
+  let refused: RegExp | null = null
   const server = createServer(({ url = '/' }, answer) => {
     const path = new URL(url, 'http://localhost').pathname.slice(1) || 'index.html'
+    if (refused?.test(path)) {
+      answer.destroy()
+      return
+    }
     const file = files.get(path)
     answer.writeHead(file === undefined ? 404 : 200, {
       'Content-Type': TYPES[extname(path)] ?? 'text/plain',
@@ -46,6 +53,9 @@ export async function serveTwoBuilds(): Promise<TwoBuilds> {
     address: `http://localhost:${port}/`,
     upload() {
       files = secondBuild(first)
+    },
+    refuse(paths) {
+      refused = paths
     },
     async close() {
       server.closeAllConnections()
@@ -69,7 +79,7 @@ function secondBuild(first: Files): Files {
     renamed.reduce((renaming, [from, to]) => renaming.replaceAll(from, to), text)
   return new Map(
     [...first].map(([path, file]) => {
-      if (!/\.(?:js|html)$/.test(path)) return [path, file]
+      if (!/\.(?:js|html)$|^sha256sums/.test(path)) return [path, file]
       const text = rename(Buffer.from(file).toString())
       const isWorker = path === 'sw.js'
       return [rename(path), Buffer.from(isWorker ? reviseMainPage(text) : text)]

@@ -79,7 +79,11 @@ export function openSettings(
   }
 
   function showReadiness(): void {
-    offline.textContent = state.readiness === null ? '' : t(`offline.${state.readiness}`)
+    const { readiness } = state
+    offline.textContent =
+      typeof readiness === 'object'
+        ? readiness && t('offline.missing', { file: readiness.missing })
+        : t(`offline.${readiness}`)
   }
 
   function show(): void {
