@@ -3,22 +3,12 @@ import { button, type Child, element } from './element.ts'
 import { t } from './message.ts'
 import { replace } from './replace.ts'
 
-/** Opens a dialog over a page, which is removed when it is closed; calls back after that. */
-export function openDialog(
-  page: HTMLElement,
-  title: string,
-  className: string,
-  closed = (): void => undefined,
-) {
+/** Opens a dialog over a page, which is removed when it is closed. */
+export function openDialog(page: HTMLElement, title: string, className: string) {
   const notice = element('p', { key: 'notice', className: 'notice', role: 'status' })
   const root = element('dialog', {
     ...{ className: `dialog ${className}`, ariaLabel: title },
-    on: {
-      close: () => {
-        root.remove()
-        closed()
-      },
-    },
+    on: { close: () => root.remove() },
   })
   const close = (): void => {
     root.close()
@@ -27,6 +17,7 @@ export function openDialog(
   keepFocus(root)
   page.append(root)
   return {
+    root,
     /** Replaces the content, and the choices below it, which Close follows. */
     show(content: Child, choices: Child): void {
       const foot = [choices, button(t('losses.close'), close)]

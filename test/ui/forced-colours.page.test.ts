@@ -3,8 +3,6 @@ import { cdp, page } from 'vitest/browser'
 import '../../src/figures/bench.css'
 import '../../src/pages/board/board.css'
 import '../../src/pages/draw/draw.css'
-import '../../src/pages/race/race.css'
-import '../../src/scenes/play/systems/race.css'
 import '../../src/scenes/watch/watch.css'
 import '../../src/scenes/win/result.css'
 import '../../src/scenes/win/time-loss.css'
@@ -20,8 +18,8 @@ afterAll(() => force('none'))
 type Build = (on: boolean) => HTMLElement
 
 const pressed: Build = (on) => element('button', { ariaPressed: String(on) }, 'Fast')
-const row = (tag: 'tr' | 'li', className: string): Build => {
-  return (on) => element(tag, { className: on ? className : '' }, element('td', {}, 'Heron'))
+const row = (className: string): Build => {
+  return (on) => element('tr', { className: on ? className : '' }, element('td', {}, 'Heron'))
 }
 const inside = (className: string, build: Build): Build => {
   return (on) => element('div', { className }, build(on))
@@ -59,10 +57,8 @@ const STATES: Readonly<Record<string, Build>> = {
   'the lines of a legend': inside('losses', (on) =>
     element('figcaption', {}, element('span', { className: on ? 'losses-best' : '' }, 'Line')),
   ),
-  'the chosen row of a board': inside('board', row('tr', 'chosen')),
-  'the own row of a board': inside('board', row('tr', 'own')),
-  'the own row of a race': inside('race-ladder', row('li', 'own')),
-  'the level that is played': inside('splits', row('tr', 'running')),
+  'the chosen row of a board': inside('board', row('chosen')),
+  'the level that is played': inside('splits', row('running')),
   'muted sound': (on) => {
     document.documentElement.className = 'muted'
     return element('b', { className: on ? 'hud-muted' : '' }, 'Sound')

@@ -75,15 +75,14 @@ export function createBoard(store: PostStore) {
 function wantsNewName(): Promise<boolean> {
   return new Promise((answer) => {
     const title = t('board.new-name')
-    const dialog = openDialog(overlay(), title, '', () => answer(false))
+    const dialog = openDialog(overlay(), title, '')
     const take = (): void => {
       answer(true)
       dialog.close()
     }
-    dialog.show(
-      element('p', {}, t('board.problem.bad-key')),
-      button(title, take, { className: 'main-choice' }),
-    )
+    const choice = button(title, take, { className: 'main-choice' })
+    dialog.root.addEventListener('close', () => answer(false))
+    dialog.show(element('p', {}, t('board.problem.bad-key')), choice)
   })
 }
 
