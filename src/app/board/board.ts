@@ -63,7 +63,13 @@ export function createBoard(store: PostStore) {
     settle: store.settle,
     /** Publishes the drawn level of a board; returns a sentence on the outcome. */
     publish: (board: string): Promise<string> =>
-      client.publish(board).then(() => t('board.published'), sentenceOfError),
+      client.publish(board).then(
+        () => t('board.published'),
+        (error: unknown) => {
+          const isUnposted = error instanceof BoardError && error.failure === 'not-found'
+          return isUnposted ? t('board.publish-first') : sentenceOfError(error)
+        },
+      ),
     async remove(entry: number): Promise<void> {
       await client.remove(entry)
       await store.forget(entry)

@@ -15,17 +15,19 @@ import { paletteOf } from '../../picture/palettes.ts'
 import type { Editor } from './editor.ts'
 import { resize } from './edits.ts'
 
-type LevelNames = Pick<DrawnLevel, 'title' | 'maker'>
+export type LevelNames = Pick<DrawnLevel, 'title' | 'maker'>
 
 /**
- * Asks for the title and the maker of a level, then copies its link.
+ * Asks for the title and the maker of a level, then copies its link, or publishes it on the host's board.
  *
  * @param linkOf link of the level under its names, which are kept
+ * @param publish publishes it under its names, which are kept, and returns a sentence; null without a board
  */
 export function openSendDialog(
   page: HTMLElement,
   first: LevelNames,
   linkOf: (names: LevelNames) => string,
+  publish: ((names: LevelNames) => Promise<string>) | null,
 ): void {
   const dialog = openDialog(page, t('draw.send'), 'draw-dialog')
   let names = first
@@ -43,7 +45,10 @@ export function openSendDialog(
         ),
         element('p', { className: 'hint' }, t('draw.send-hint')),
       ],
-      button(link.label, link.choose, { className: 'main-choice' }),
+      [
+        button(link.label, link.choose, { className: 'main-choice' }),
+        publish && button(t('draw.publish'), () => void publish(names).then(dialog.notify)),
+      ],
     )
   }
   show({})

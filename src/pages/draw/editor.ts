@@ -16,7 +16,7 @@ import type { DrawLooks } from './board-signs.ts'
 import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
 import { isEmptyRoom } from './edits.ts'
-import { change, createHistory, type DrawHistory, redo, undo } from './history.ts'
+import { change, type DrawHistory, redo, undo } from './history.ts'
 import { isSameGame, type OpenProver, proofByMaker } from './proofs.ts'
 import { marksOf } from './marks.ts'
 import { MIRRORS } from './shapes.ts'
@@ -204,11 +204,10 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
     },
     /** Draws changes; called in every frame. */
     draw: () => board.draw(),
-    /** Opens another level, without the history of the one before. */
+    /** Opens another level; of the one before, only tool and mirror stay. */
     begin(other: DrawnStart): void {
-      state.start = other
-      state.history = createHistory(other.level)
-      state.selected = null
+      const { tool, mirror } = state
+      Object.assign(state, createDrawState(other), { tool, mirror })
       ask()
       show()
     },

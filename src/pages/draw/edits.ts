@@ -55,11 +55,11 @@ export function paint(
   return { ...level, grid: painted, enemies: onFloor(painted, level.enemies) }
 }
 
-/** Opens gaps, and closes those that are gaps; unchanged where none fits. */
+/** Opens gaps in walls, and closes those that are gaps; unchanged where none fits. */
 export function turnGaps(level: DrawnLevel, tiles: readonly number[]): DrawnLevel {
   const turn = (drawn: DrawnLevel, at: number): DrawnLevel => {
     const { grid } = drawn
-    if (!isInner(grid, at) || !canBeGap(grid, at)) return drawn
+    if (!isInner(grid, at) || isFloor(grid, at) || !canBeGap(grid, at)) return drawn
     return paint(drawn, [at], grid.tiles[at] === GAP ? WALL : GAP)
   }
   return tiles.reduce(turn, level)

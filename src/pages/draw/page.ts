@@ -1,4 +1,6 @@
 import { ownNameOn } from '../../app/board/own-name.ts'
+import { courseKey } from '../../core/attempt/attempt.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import type { Track } from '../../core/game/track.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { openMapDialog } from '../../app/maps/map-dialog.ts'
@@ -32,7 +34,7 @@ import type { DrawLooks } from './board-signs.ts'
 import { createEditor } from './editor.ts'
 import { emptyRoom } from './edits.ts'
 import { mapProblem, saveLevelText } from './level-files.ts'
-import { openMoreDialog, openSendDialog } from './dialogs.ts'
+import { type LevelNames, openMoreDialog, openSendDialog } from './dialogs.ts'
 import { createSaver, type DraftOrigin } from './saver.ts'
 
 /** A draft, or a level to become one. */
@@ -66,7 +68,7 @@ export function openDraft(
   first: DraftStart | undefined,
   openProver: OpenProver,
 ) {
-  const { go, goUp, preferences, closed } = host
+  const { go, goUp, preferences, board, closed } = host
   const maker = makerName(host)
   const looks = looksOf(host)
   const saver = createSaver(drafts, first ?? {})
@@ -112,11 +114,22 @@ export function openDraft(
 
   function send(won: WonLevel): void {
     const name = won.maker || maker()
-    openSendDialog(root, { title: won.title, maker: name }, (names) => {
+    const named = (names: LevelNames): WonLevel => {
       if (names.maker !== name) preferences.change({ name: names.maker })
       editor.edit({ ...editor.level(), ...names })
-      return linkOf(runOf({ ...won, ...names }))
-    })
+      return { ...won, ...names }
+    }
+    const publish = async (names: LevelNames): Promise<string> => {
+      const seed = drawnSeed(named(names))
+      const course = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
+      const opened = await board.open().catch(() => null)
+      return opened === null ? t('problem.offline') : opened.publish(courseKey(course))
+    }
+    const linkUnder = (names: LevelNames): string => linkOf(runOf(named(names)))
+    openSendDialog(
+      ...([root, { title: won.title, maker: name }, linkUnder] as const),
+      board.isThere() ? publish : null,
+    )
   }
 
   function more(): void {

@@ -33,13 +33,13 @@ export function createToolbar(
   const isOpen = proofOf(state)?.kind === 'not-proven'
   const enemy = selectedEnemy(state)
   const control = (
-    [key, keyName]: readonly [key: string, keyName: string],
+    [key, keyName]: readonly [key: string, keyName?: string],
     sign: Child,
     name: string,
     click: () => void,
     properties: Properties<'button'> = {},
   ): HTMLElement => {
-    const title = `${properties.ariaLabel ?? name} (${keyName})`
+    const title = (properties.ariaLabel ?? name) + (keyName === undefined ? '' : ` (${keyName})`)
     return button([sign, element('span', {}, name)], click, { key, title, ...properties })
   }
   const tools = TOOL_IDS.map((id, i) =>

@@ -4,7 +4,7 @@ import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { moveEnd, paint, addEnemy, setPatrolEnd, turnGaps } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'
 
-/** Tools, and the key of each: a digit, or a letter. */
+/** Tools, and the keys of the first of them: a digit, or a letter. */
 export const TOOL_IDS = [
   ...(['brush', 'line', 'rectangle', 'fill', 'gap', 'start', 'exit'] as const),
   ...ENEMY_KINDS,

@@ -7,7 +7,7 @@ import type { BoardRow, Standing } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import { type Attempt, courseKey } from '../../core/attempt/attempt.ts'
+import type { Attempt } from '../../core/attempt/attempt.ts'
 import { createDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -19,8 +19,6 @@ export interface OfferServices {
   readonly attempt: Attempt
   /** Best time of the course in this browser; null if none counts, or if time does not rank. */
   readonly best: number | null
-  /** True if the runner has drawn the level. */
-  readonly isMaker: boolean
   /** True if the attempt is posted without being asked for. */
   readonly isPosted: boolean
   readonly go: Go
@@ -63,8 +61,8 @@ type OpenBoard = (board: string) => void
  * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
  * place of the result, the runners above and below with their gaps, and the next race.
  */
-function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: OfferServices) {
-  const { attempt, best, isMaker, go, showPanel, challenge, closed } = services
+function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServices) {
+  const { attempt, best, go, showPanel, challenge, closed } = services
   const root = element('section', { className: 'rank-panel row slim', role: 'status' })
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
@@ -81,12 +79,7 @@ function createOfferPanel({ client, publish, linkOfRace }: HostBoard, services: 
       challenge(linkOfRace(delivery.posted.entry))
     }
     const openBoard = (board: string): void => go('board', { board })
-    const publishLevel = (): void => void publish(courseKey(attempt)).then(toast)
-    replace(
-      root,
-      ...panelContent(delivery, (row) => void race(row), openBoard, best),
-      delivery?.state === 'posted' && isMaker && button(t('board.publish'), publishLevel),
-    )
+    replace(root, ...panelContent(delivery, (row) => void race(row), openBoard, best))
     if (!root.isConnected) showPanel(root)
   }
 }

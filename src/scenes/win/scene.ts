@@ -90,7 +90,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     board: Pick<ResultFacts, 'hasBoard' | 'canPost'>,
     post: (() => void) | null = null,
   ): void {
-    const isOwnDrawing = origin === 'draw'
+    const { maker = '' } = level
+    const isOwnDrawing = origin === 'draw' || (maker !== '' && maker === preferences.read().name)
     const { first, more } = nextSteps({
       ...{ attempts: attemptStore.attempts(), isUnfinished: false, day: utcDay(host.now()) },
       result: { run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
@@ -214,9 +215,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       showSteps({ hasBoard: run.mode !== 'today', canPost: post !== null }, post)
     }
     const best = run.mode === 'today' ? null : bestTime()
-    const isMaker = origin === 'draw'
     void offerPost({
-      ...{ board, attempt, best, isMaker, isPosted, go, offer, showPanel, closed },
+      ...{ board, attempt, best, isPosted, go, offer, showPanel, closed },
       challenge: (link) => {
         challenge = link
       },

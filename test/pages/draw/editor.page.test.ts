@@ -2,6 +2,7 @@ import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GAP, WALL } from '../../../src/core/grid.ts'
 import { emptyRoom, paint } from '../../../src/pages/draw/edits.ts'
+import { TOOL_IDS } from '../../../src/pages/draw/tools.ts'
 import { announced, buttonNamed, find, textsOf } from '../page.ts'
 import {
   choose,
@@ -13,6 +14,8 @@ import {
   ROOM,
   takeToasts,
   tileOf,
+  WIN,
+  wonIn,
 } from './pages.ts'
 
 const EMPTY = pictureOf(ROOM)
@@ -146,6 +149,53 @@ describe('drawing with keys', () => {
   })
 })
 
+test('a tool beyond those with a key is called by its name alone', () => {
+  TOOL_IDS.push('brush')
+  onTestFinished(() => void TOOL_IDS.pop())
+  const titles = [...openDrawing().root.querySelectorAll<HTMLElement>('.draw-tools button')]
+    .map(({ title }) => title)
+    .filter((title) => title.startsWith('Brush'))
+  expect(titles).toEqual(['Brush (1)', 'Brush'])
+})
+
+describe('another draft', () => {
+  test('keeps neither the selected enemy nor the stroke, proof and waiting action of the one before', () => {
+    const drawing = openDrawing()
+    const { page, root, calls, asked, answer } = drawing
+    choose(drawing, 'Minotaur')
+    drag(drawing, [4, 3])
+    answer(wonIn(30))
+    drag(drawing, [6, 3])
+    buttonNamed(root, 'Play').click()
+    const canvas = find(root, '.draw-board', HTMLCanvasElement)
+    canvas.setPointerCapture = () => undefined
+    canvas.dispatchEvent(
+      new PointerEvent('pointerdown', { clientX: 400, clientY: 300, isPrimary: true }),
+    )
+    const level = paint(ROOM, [tileOf(ROOM, 4, 2)], WALL)
+    page.begin({ level })
+    expect(page.level()).toBe(level)
+    expect(page.proof()).toBeNull()
+    expect(asked.at(-1)).toBe(level)
+    expect(textsOf(root, '.draw-enemy b')).toEqual([])
+    expect(buttonNamed(root, 'Play').disabled).toBe(true)
+    expect(buttonNamed(root, 'Undo').disabled).toBe(true)
+    answer(wonIn(30))
+    expect(calls.filter(([name]) => name === 'play')).toEqual([])
+    expect(textsOf(root, '[aria-pressed=true]')).toEqual(['Minotaur'])
+  })
+
+  test('of an equal game has its own proof searched for, with the win of its maker', () => {
+    const drawing = openDrawing(ROOM, WIN)
+    drawing.answer({ kind: 'not-proven', path: [] })
+    expect(drawing.page.proof()).toMatchObject({ kind: 'won', isByHand: true })
+    drawing.page.begin({ level: ROOM })
+    expect(drawing.page.proof()).toBeNull()
+    drawing.answer({ kind: 'not-proven', path: [] })
+    expect(drawing.page.proof()).toMatchObject({ kind: 'not-proven' })
+  })
+})
+
 describe('a gap', () => {
   const WALLED = paint(
     ROOM,
@@ -189,6 +239,15 @@ describe('a gap', () => {
     drag(drawing, [2, 3])
     drag(drawing, [4, 0])
     expect(drawing.page.level()).toBe(WALLED)
+    expect(takeToasts()).toEqual(['A gap needs floor on two sides of a wall.'])
+  })
+
+  test('is none on the floor of a corridor, which says why', () => {
+    const corridor = paint(ROOM, [tileOf(ROOM, 2, 1), tileOf(ROOM, 2, 3)], WALL)
+    const drawing = openDrawing(corridor)
+    choose(drawing, 'Gap')
+    drag(drawing, [2, 2])
+    expect(drawing.page.level()).toBe(corridor)
     expect(takeToasts()).toEqual(['A gap needs floor on two sides of a wall.'])
   })
 })

@@ -2,6 +2,7 @@ import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Host } from '../../../src/app/page.ts'
 import type { PlayData } from '../../../src/app/play-session.ts'
+import { courseOfKey } from '../../../src/core/attempt/attempt.ts'
 import { readDrawn, seedOfDrawnText } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
@@ -41,7 +42,7 @@ function storeOf(...levels: readonly DrawnLevel[]): DraftStore & { readonly draf
 }
 
 /** Opens the page of a draft with a prover that answers at once. */
-async function openDrawn(drafts = storeOf(), first?: DraftStart) {
+async function openDrawn(drafts = storeOf(), first?: DraftStart, board?: Host['board']) {
   const names: string[] = []
   const opened = await openPage(
     (host, start: DraftStart | undefined) =>
@@ -56,6 +57,7 @@ async function openDrawn(drafts = storeOf(), first?: DraftStart) {
         change: ({ name = '' }) => names.push(name),
         renderOptions: () => ({ highContrast: false, colourSafe: false }),
       } as unknown as Host['preferences'],
+      ...(board && { board }),
     },
   )
   const { editor, flush } = opened.page as ReturnType<typeof openDraft>
@@ -129,6 +131,34 @@ test('Send copies a link with title and maker, which are kept', async () => {
   enter(dialog, 'Your name', 'Ariadne')
   buttonNamed(dialog, 'Copy link').click()
   expect(names).toEqual(['Ariadne'])
+})
+
+test('Send also publishes on a host with a board, under title and maker, which are kept', async () => {
+  const published: string[] = []
+  const publish = (board: string): Promise<string> => {
+    published.push(board)
+    return Promise.resolve('Published.')
+  }
+  const board = {
+    isThere: () => true,
+    open: () => Promise.resolve({ publish, ownName: () => Promise.resolve('') }),
+  }
+  const { editor, root } = await openDrawn(storeOf(), undefined, board as unknown as Host['board'])
+  await pressOnceProven(root, 'Send')
+  const dialog = find(root, 'dialog')
+  enter(dialog, 'Title', 'The Gate')
+  buttonNamed(dialog, 'Publish').click()
+  await vi.waitFor(() => expect(textsOf(dialog, '.notice')).toEqual(['Published.']))
+  const course = courseOfKey(published[0])
+  expect(course).toMatchObject({ mode: 'level', level: 1 })
+  expect(readDrawn(course?.seed ?? '')).toMatchObject({ title: 'The Gate', maker: 'Ari' })
+  expect(editor.level().title).toBe('The Gate')
+})
+
+test('Send does not publish on a host without a board', async () => {
+  const { root } = await openDrawn()
+  await pressOnceProven(root, 'Send')
+  expect(textsOf(find(root, 'dialog'), '.choices button')).toEqual(['Copy link', 'Close'])
 })
 
 describe('More', () => {

@@ -13,7 +13,6 @@ addBoardMessages()
 const PARTS = {
   ...{
     best: null,
-    isMaker: false,
     isPosted: false,
     go: () => undefined,
     offer: () => undefined,

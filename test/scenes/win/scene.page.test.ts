@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Host } from '../../../src/app/page.ts'
 import { open } from '../../../src/scenes/win/scene.ts'
+import { GATE } from '../../app/drawn-seeds.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
+import { textsOf } from '../../pages/page.ts'
 import { openPage } from '../../pages/open-page.ts'
 import { ended } from '../../storage/attempts.ts'
 import { Stage } from '../../view/stage.ts'
 
 keepAddress()
 
-/** Opens the result of a level whose perfect time is pending; the returned function lets it arrive. */
-async function openPending() {
-  const { results, ...rest } = ended('theseus')
+/**
+ * Opens the result of a level whose perfect time is pending; the returned function lets it arrive.
+ *
+ * @param name the player's
+ */
+async function openPending(seed = 'theseus', name = 'Ari') {
+  const { results, ...rest } = ended(seed)
   const run = {
     ...rest,
     results: results.map(({ level, time, catches }) => ({ level, time, catches })),
@@ -26,8 +32,10 @@ async function openPending() {
       now: () => 0,
       attemptStore: { attempts: () => [], attemptsOf: () => [], begunOf: () => 1 },
       preferences: {
-        renderOptions: () => ({ reducedMotion: false, highContrast: false }),
-        read: () => ({ name: 'Ari' }) as ReturnType<Host['preferences']['read']>,
+        renderOptions: () => ({
+          ...{ reducedMotion: false, highContrast: false, lightOff: false, colourSafe: false },
+        }),
+        read: () => ({ name }) as ReturnType<Host['preferences']['read']>,
       },
       levels: {
         take: builtLevel,
@@ -40,7 +48,7 @@ async function openPending() {
     },
   )
   const arrive = (): void => {
-    world.cached = () => builtLevel('theseus', 1)
+    world.cached = () => builtLevel(seed, 1)
     for (const arrived of listeners) arrived()
   }
   return { ...opened, arrive }
@@ -60,4 +68,15 @@ test('a perfect time that arrives after Back does not bring the result back', as
   close()
   arrive()
   expect(left).toHaveLength(1)
+})
+
+test.each([
+  ['Ari', 0],
+  ['', 1],
+  ['Theseus', 1],
+])('a labyrinth by Ari that %j has won is drawn back by others alone', async (name, count) => {
+  const { root } = await openPending(GATE, name)
+  const labels = textsOf(root, 'button')
+  expect(labels).toContain('Again')
+  expect(labels.filter((label) => label === 'Draw one back')).toHaveLength(count)
 })
