@@ -36,7 +36,7 @@ describe.each(NUMBERS)('level %i', (number) => {
 
   // The bound is that of the search; ./exhaustive-search.test.ts checks it on small levels.
   test(
-    `of each of ${SEEDS} seeds has an optimum that wins, in all but a few proven exact`,
+    `of each of ${SEEDS} seeds has an optimum that wins, proven exact in all but one of a hundred`,
     () => {
       const inexact: number[] = []
       for (let i = 0; i < SEEDS; i++) {
@@ -46,7 +46,7 @@ describe.each(NUMBERS)('level %i', (number) => {
         expect(optimum.bound).toBeLessThanOrEqual(optimum.inputs.length)
         if (optimum.bound < optimum.inputs.length) inexact.push(i)
       }
-      expect(inexact.length, `inexact: ${inexact.join()}`).toBeLessThanOrEqual(0.04 * SEEDS)
+      expect(inexact.length, `inexact: ${inexact.join()}`).toBeLessThanOrEqual(0.01 * SEEDS)
     },
     600_000 + 500 * SEEDS,
   )
