@@ -5,11 +5,7 @@
  * @param atStart scrolls the element to the top, even if it is in view
  * @param partOf returns the part of the element to be in view, from its rectangle
  */
-export function reveal(
-  item: Element,
-  atStart = false,
-  partOf = (whole: DOMRect): DOMRect => whole,
-): void {
+export function reveal(item: Element, atStart = false, partOf = (all: DOMRect) => all): void {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item)
   const [above, below] = [scrollMarginTop, scrollMarginBottom].map(parseFloat)
   for (let box = item.parentElement; box !== null; box = box.parentElement) {

@@ -115,11 +115,13 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
     /** Scrolls a tile into view, with its neighbours. */
     reveal(tile: number): void {
       const { grid } = painted.board
-      reveal(canvas, false, ({ x, y, width }) => {
-        const side = width / grid.width
-        const [left, top] = [columnOf(grid, tile) - 1, rowOf(grid, tile) - 1]
-        return new DOMRect(x + left * side, y + top * side, 3 * side, 3 * side)
-      })
+      const [left, top] = [columnOf(grid, tile) - 1, rowOf(grid, tile) - 1]
+      const side = canvas.clientWidth / grid.width
+      reveal(
+        canvas,
+        false,
+        ({ x, y }) => new DOMRect(x + left * side, y + top * side, 3 * side, 3 * side),
+      )
     },
   }
 }
