@@ -47,7 +47,7 @@ export async function readReplayFile(file: TextFile): Promise<FileReplays> {
 
 /** Sentence on refused lines, with the reason of the first. */
 export function refusalOf(refused: readonly string[]): string {
-  return t('problem.file-lines', { count: refused.length, sentence: refused[0] })
+  return t('share.file-lines', { count: refused.length, sentence: refused[0] })
 }
 
 /**
@@ -68,6 +68,6 @@ export async function openReplayFile(
   const { text, replays } = joinReplays(texts)
   open(text)
   const count = texts.reduce((sum, each) => sum + each.replays.length, 0)
-  if (count > replays.length) tell(t('problem.file-first', { shown: replays.length, count }))
+  if (count > replays.length) tell(t('share.file-first', { shown: replays.length, count }))
   if (refused.length > 0) tell(refusalOf(refused))
 }
