@@ -115,12 +115,9 @@ export function joinReplays(texts: readonly ReplayText[]): ReplayText {
   let [joined] = texts
   for (const { replays } of texts.slice(1)) {
     const more = [...joined.replays, ...replays].slice(0, MAX_REPLAYS)
-    try {
-      joined = { text: encodeReplays(more), replays: more }
-    } catch (error) {
-      if (error instanceof RangeError) break
-      throw error
-    }
+    const text = encodeFitting(more)
+    if (text === null) break
+    joined = { text, replays: more }
   }
   return joined
 }
@@ -129,10 +126,10 @@ export function joinReplays(texts: readonly ReplayText[]): ReplayText {
 function readStart(text: string): ReplayText | null {
   try {
     const replays = readBody({ bytes: unpack(decodeStart(text.slice(0, MAX_TEXT_LENGTH))), at: 0 })
-    const own = encodeReplays(replays)
-    return text.startsWith(own) ? { text: own, replays } : null
+    const own = encodeFitting(replays)
+    return own !== null && text.startsWith(own) ? { text: own, replays } : null
   } catch (error) {
-    if (error instanceof ReplayError || error instanceof RangeError) return null
+    if (error instanceof ReplayError) return null
     throw error
   }
 }
@@ -142,13 +139,8 @@ function readStart(text: string): ReplayText | null {
  * body can be packed in many ways, and an attempt's id is the hash of its text.
  */
 function requireCanonical(text: string, replays: readonly NamedReplay[]): void {
-  let canonical = ''
-  try {
-    canonical = encodeReplays(replays)
-  } catch (error) {
-    // Another program may deflate to fewer bytes, below the length of a link.
-    if (!(error instanceof RangeError)) throw error
-  }
+  // Another program may deflate to fewer bytes, below the length of a link.
+  const canonical = encodeFitting(replays) ?? ''
   if (text === canonical) return
   const differing = [...text].findIndex((character, i) => character !== canonical[i])
   const at = differing === -1 ? text.length : differing
@@ -157,8 +149,13 @@ function requireCanonical(text: string, replays: readonly NamedReplay[]): void {
 
 /** Encodes one replay without a name as the text of a link; null if it is too long. */
 export function encodeReplay(replay: Replay): string | null {
+  return encodeFitting([{ name: '', replay }])
+}
+
+/** Encodes replays as `encodeReplays`; null if they are too long or invalid. */
+function encodeFitting(replays: readonly NamedReplay[]): string | null {
   try {
-    return encodeReplays([{ name: '', replay }])
+    return encodeReplays(replays)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
