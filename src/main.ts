@@ -1,6 +1,7 @@
 import { createLaterBoard } from './app/board/later-board.ts'
 import { createGame, firstSceneOf } from './app/game.ts'
 import type { SceneClass } from './app/game-scene.ts'
+import { openOptima } from './app/optima.ts'
 import type { PageModule } from './app/page.ts'
 import { PageScene } from './app/page-scene.ts'
 import { createKeyNames } from './app/keys/bound-key-names.ts'
@@ -50,6 +51,7 @@ const sound = createLaterSound(async () => {
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const board = createLaterBoard(writeQueue)
+const levels = createLevelCache(createWorkerClient(openWorker))
 const services: Services = {
   store,
   writeQueue,
@@ -58,7 +60,8 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
-  levels: createLevelCache(createWorkerClient(openWorker)),
+  levels,
+  optima: openOptima({ writeQueue, levels }),
   pads,
   sound,
   newVersion,
@@ -140,23 +143,6 @@ void firstSceneOf(game)
     })
     // The first gesture needs the sound.
     sound.fetch()
-    const stop = attemptStore.listen(storePars)
-    storePars()
-
-    /** Stores pars that are pending, once an attempt has one. */
-    function storePars(): void {
-      if (
-        !attemptStore
-          .attempts()
-          .some(({ levels }) => levels.some(({ optimum }) => optimum === undefined))
-      )
-        return
-      stop()
-      void import('./app/attempts/pending-pars.ts').then(
-        ({ storePendingPars }) => storePendingPars(services),
-        () => undefined,
-      )
-    }
     // The download for offline play takes the network from nothing that the first view needs.
     if (hasServiceWorker()) void keepOffline().catch(() => undefined)
     if (board.isThere())

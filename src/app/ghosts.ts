@@ -1,4 +1,4 @@
-import { knownOptimum } from '../core/level/optimum.ts'
+import { knownFastestWin } from '../core/level/optimum.ts'
 import type { Run } from '../core/level/run.ts'
 import { createGhosts, ticksBehind } from '../core/replay/ghosts.ts'
 import { optimumReplay } from '../core/replay/optimum.ts'
@@ -68,7 +68,7 @@ export function bestTimeAt(attemptStore: AttemptStore, { run, level }: RunLevel)
 
 /** True if the perfect run of a single level may be raced: the player has its gold medal. */
 export function isOptimumOpen(attemptStore: AttemptStore, { run, level }: RunLevel): boolean {
-  const optimum = knownOptimum(level)?.inputs.length
+  const optimum = knownFastestWin(level)?.inputs.length
   const best = run.mode === 'level' ? bestTimeAt(attemptStore, { run, level }) : null
   return optimum !== undefined && best !== null && wins('gold', best, optimum)
 }

@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import type { Level } from '../core/game/level-layout.ts'
 import { createState, type GameState } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
-import { knownOptimum } from '../core/level/optimum.ts'
+import { knownFastestWin } from '../core/level/optimum.ts'
 import { winOf } from '../core/level/search/optimum.ts'
 import { surround } from '../view/backdrop.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../view/fixed-step.ts'
@@ -29,7 +29,7 @@ export function createLiveLevel(
 ) {
   const before = new Set(scene.children.list)
   surround(scene, level, options)
-  const findWin = () => knownOptimum(level)?.inputs ?? winOf(level)
+  const findWin = () => knownFastestWin(level)?.inputs ?? winOf(level)
   let [state, win, played] = [createState(level, true), findWin(), 0]
   const view = createLevelView(scene, state, options)
   const made = scene.children.list.filter((child) => !before.has(child))

@@ -9,6 +9,7 @@ import type { LevelCache } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
 import type { LaterBoard } from './board/later-board.ts'
 import type { BoundKeyNames } from './keys/bound-key-names.ts'
+import type { LevelOptima } from './optima.ts'
 import type { Preferences } from './settings/preferences.ts'
 
 /** Services of all scenes, made once by the composition root. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
   readonly levels: LevelCache
+  readonly optima: LevelOptima
   readonly pads: Pads
   readonly sound: Sound
   readonly newVersion: NewVersion

@@ -16,7 +16,7 @@ import {
   makerFacts,
 } from '../core/level/drawn/text.ts'
 import { levelOfDay, todaySeed } from '../core/level/source.ts'
-import { optimumOf, type Par, parOf } from '../core/level/optimum.ts'
+import { fastestWin, type Optimum, optimumOf } from '../core/level/optimum.ts'
 import { seed, wholeNumber } from './argument.ts'
 import { readProvenMap } from './drawn-map.ts'
 import { addSymbolOptions, type ChosenSymbols } from './symbols.ts'
@@ -106,19 +106,19 @@ function seedFacts({ seed: text, number, algorithm }: Level): LevelFact[] {
 
 export function levelFacts(level: Level): LevelFact[] {
   const { grid, shortest, proof } = level
-  const par = parOf(optimumOf(level))
-  const ticks = par.optimum
+  const optimum = optimumOf(fastestWin(level))
+  const { ticks } = optimum
   return [
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${proof.contested ? 'contested' : 'open'}`],
-    ['perfect time', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
+    ['perfect time', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(optimum)}`],
     ['chase', describeChase(chaseOfLevel(level), shortest)],
     ...enemyFacts(level),
   ]
 }
 
-function certaintyOf({ slack }: Pick<Par, 'slack'>): string {
-  return slack === undefined ? 'exact' : `or up to ${slack} ticks less`
+function certaintyOf({ slack }: Optimum): string {
+  return slack === 0 ? 'exact' : `or up to ${slack} ticks less`
 }
 
 function describeChase(chase: Chase, shortest: number): string {

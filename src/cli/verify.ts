@@ -6,7 +6,7 @@ import { hexOf } from '../core/integer.ts'
 import { readDrawn } from '../core/level/drawn/codec.ts'
 import { parseSource } from '../core/level/source.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
+import { type Fault, verify } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { escapeUnseen, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
@@ -70,7 +70,7 @@ function examine({ name, replay }: NamedReplay) {
     changes: tracks.reduce((sum, { inputs }) => sum + inputs.length, 0),
   }
   const head = { rules, seed, ...title, mode, name, attempt, practice, recorded }
-  const verdict = verifyPlayed(replay)
+  const verdict = verify(replay)
   if (!verdict.valid) {
     const { fault, level, tick } = verdict
     const sentence = fault === 'rules' ? otherRulesSentence(rules) : FAULTS[fault]

@@ -6,7 +6,7 @@ export { FLOOR, GAP, WALL } from '../core/grid.ts'
 export { formatTicks } from '../core/game/format-time.ts'
 export { RULES_VERSION, TICK_HZ } from '../core/game/rules.ts'
 export { formatLevelMap } from '../core/level/drawn/text.ts'
-export { optimumOf } from '../core/level/optimum.ts'
+export { fastestWin } from '../core/level/optimum.ts'
 export { SeedError } from '../core/level/seed.ts'
 export type { Level }
 

@@ -8,8 +8,7 @@ export { decodeReplays, ReplayError }
 export { optimumReplay } from '../core/replay/optimum.ts'
 export type { NamedReplay, Replay } from '../core/replay/replay.ts'
 export { runTextIn } from '../core/replay/run-text.ts'
-export { type Fault, type InvalidVerdict, type PlayedVerdict } from '../core/replay/verify.ts'
-export { verifyPlayed as verify } from '../core/replay/verify.ts'
+export { type Fault, type Verdict, verify } from '../core/replay/verify.ts'
 
 /** Encodes replays as the core does; throws a RangeError also for what `decodeReplays` refuses. */
 export function encodeReplays(replays: readonly NamedReplay[]): string {

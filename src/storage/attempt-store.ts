@@ -1,5 +1,3 @@
-import type { Par } from '../core/level/optimum.ts'
-import { withPars } from '../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../core/attempt/attempt.ts'
 import { countsOf } from '../core/attempt/records.ts'
 import { createAttemptIndex } from './attempt-index.ts'
@@ -157,23 +155,6 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     return () => void save(attempt)
   }
 
-  /** Adds pars to a stored attempt whose levels were cleared before their pars were known. */
-  function fillPars(attempt: Attempt, parOf: (level: number) => Par | null): void {
-    const { id, levels } = attempt
-    const filled = withPars(levels, parOf)
-    if (filled === levels || !index.has(id)) return
-    index.put({ ...attempt, levels: filled })
-    notify()
-    void writeQueue.write({
-      keys: [['attempts', id]],
-      replaces: [],
-      change([value]) {
-        const stored = validOf('attempts', id, value)
-        return [stored && { ...stored, levels: withPars(stored.levels, parOf) }]
-      },
-    })
-  }
-
   async function changeBegun(key: string, change: (count: number) => number): Promise<void> {
     begun.set(key, change(begun.get(key) ?? 0))
     notify()
@@ -201,7 +182,7 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
   const { attempts, attemptsOf } = index
   return {
     ...{ ready, attempts, attemptsOf },
-    ...{ save, importAttempts, remove, fillPars },
+    ...{ save, importAttempts, remove },
     /** True until the database is loaded or has failed. */
     isLoading: () => isLoading,
     /** Hides an attempt whose replay cannot be read; it stays in the database. */

@@ -139,7 +139,7 @@ const REPORT_MS = 200
 
 /**
  * Parses a backup and verifies each attempt, which takes seconds to minutes. Reports the valid attempts
- * in storage order, with the catches and optima of their replays.
+ * in storage order, with the catches of their replays.
  *
  * @throws BackupError if the file is no backup or too large.
  */

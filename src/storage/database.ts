@@ -32,7 +32,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 const NAME = 'asterion'
 
 /** Raised whenever a store or the shape of its values changes; data of other versions is deleted. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 const STORE_NAMES = Object.keys(STORES) as StoreName[]
 

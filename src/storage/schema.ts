@@ -1,7 +1,8 @@
 import type { Posted } from '../core/board/answers.ts'
 import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { MAX_WIN_TICKS } from '../core/level/drawn/drawn-level.ts'
-import { bareResult, type LevelResult, type LostLevel, type TimedLevel } from '../core/level/run.ts'
+import type { Optimum } from '../core/level/optimum.ts'
+import type { LevelResult, LostLevel } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
@@ -34,15 +35,15 @@ const COURSE = {
   level: whole(1, MAX_LEVEL),
 }
 
-const isResult = shape<LevelResult>(
-  {
-    level: whole(1, MAX_LEVEL),
-    time: whole(1, MAX_TICKS),
-    catches: whole(0, MAX_TICKS),
-    optimum: optional(whole(1, MAX_TICKS)),
-    slack: optional(whole(1)),
-  },
-  ({ optimum = 0, slack = 0 }) => slack <= optimum,
+const isResult = shape<LevelResult>({
+  level: whole(1, MAX_LEVEL),
+  time: whole(1, MAX_TICKS),
+  catches: whole(0, MAX_TICKS),
+})
+
+const isOptimum = shape<Optimum>(
+  { ticks: whole(1, MAX_TICKS), slack: whole(0) },
+  ({ ticks, slack }) => slack <= ticks,
 )
 
 const isLostLevel = shape<LostLevel>({
@@ -181,6 +182,8 @@ export const STORES = {
   unfinished: store(isSavedAttempt, ({ key }) => key),
   /** Ends of attempts by their attempt key, until the result is stored. */
   ended: store(isEndedAttempt, ({ key }) => key),
+  /** Optima of levels, by the key of their course. */
+  optima: store(isOptimum),
   /** Last storage sequence number, under `last`. */
   order: store(whole(0, Number.MAX_SAFE_INTEGER - 1)),
   drafts: store(isStoredDraft, ({ id }) => id),
@@ -219,7 +222,7 @@ export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
   if (replay === null) return null
   const { levels, lost, practice } = attempt
-  const played: readonly TimedLevel[] = lost === undefined ? levels : [lost]
+  const played: readonly LevelResult[] = lost === undefined ? levels : [lost]
   const isMatching =
     courseKey(replay) === courseKey(attempt) &&
     replay.practice === practice &&
@@ -231,7 +234,7 @@ export function replayIn(attempt: Attempt): Replay | null {
 /** Copies an attempt without storage fields and unknown fields. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt } = attempt
-  const levels = attempt.levels.map(bareResult)
+  const levels = attempt.levels.map(({ level, time, catches }) => ({ level, time, catches }))
   const course = { rules, seed, mode, level }
   const lost = attempt.lost && { lost: attempt.lost }
   return { ...course, id, replay, practice, levels, ...lost, endedAt }

@@ -1,6 +1,6 @@
 import { formatTicks, writerOf, type WriteTime } from '../core/game/format-time.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
-import type { Par } from '../core/level/optimum.ts'
+import type { Optimum } from '../core/level/optimum.ts'
 import {
   type Medal,
   MEDALS,
@@ -61,10 +61,10 @@ export function nextSentence(
 }
 
 /** The perfect time; if it is not exact, with how much faster a win could be; a dash while pending. */
-export function perfectSentence(par: Par | null, write: WriteTime = formatTicks): string {
-  if (par === null) return t('perfect.time', { time: '–' })
-  const { optimum, slack = 0 } = par
-  const time = write(optimum)
+export function perfectSentence(optimum: Optimum | null, write: WriteTime = formatTicks): string {
+  if (optimum === null) return t('perfect.time', { time: '–' })
+  const { ticks, slack } = optimum
+  const time = write(ticks)
   if (slack === 0) return t('perfect.time', { time })
   // Rounded up, as the distance is an upper bound.
   const seconds = Math.ceil((100 * slack) / TICK_HZ) / 100

@@ -3,8 +3,8 @@ import type { Level } from '../core/game/level-layout.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import type { DrawnLevel } from '../core/level/drawn/drawn-level.ts'
 import type { DrawnProof } from '../core/level/drawn/proof.ts'
-import { optimumOf } from '../core/level/optimum.ts'
-import type { Optimum } from '../core/level/search/optimum.ts'
+import { fastestWin } from '../core/level/optimum.ts'
+import type { FastestWin } from '../core/level/search/optimum.ts'
 import { parseSource } from '../core/level/source.ts'
 import type { BackupFile, BackupProblem, ImportReport, ImportRest } from '../storage/backup-file.ts'
 import type { RowOrder } from './row-check.ts'
@@ -36,7 +36,7 @@ export const calls = {
       ? (await import('../core/level/drawn/build-drawn.ts')).buildDrawn(seed)
       : buildLevel(seed, number),
 
-  optimum: (level: Level): Optimum => optimumOf(level),
+  optimum: (level: Level): FastestWin => fastestWin(level),
 
   prove: async ({ level, first }: ProofOrder): Promise<DrawnProof> => {
     const { prove, proveFurther } = await import('../core/level/drawn/prove.ts')

@@ -1,9 +1,8 @@
 import type { Level } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
-import { knownOptimum, knownPar, setOptimum } from '../core/level/optimum.ts'
-import { fillPars, lastLevel, type Run } from '../core/level/run.ts'
-import { givenLevel } from '../core/level/source.ts'
+import { knownFastestWin, setFastestWin } from '../core/level/optimum.ts'
+import { lastLevel, type Run } from '../core/level/run.ts'
 import type { LevelOrder } from './calls.ts'
 import { type WorkerClient, WorkerError } from './worker-client.ts'
 
@@ -26,7 +25,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
   const orders = new Map<string, LevelOrder>()
   /** Levels whose optimum is pending. */
   const awaiting = new Map<string, Level>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(level: Level) => void>()
   let stage: 'idle' | 'starting' | 'started' | 'broken' = 'idle'
 
   const keep = (level: Level): void => {
@@ -36,12 +35,16 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     const [oldest] = kept.keys()
     if (kept.size > KEPT_LEVELS) kept.delete(oldest)
   }
+  const notify = (level: Level): void => {
+    for (const arrived of listeners) arrived(level)
+  }
   const build = async (order: LevelOrder): Promise<void> => {
     const level = await worker.call('build', order)
     // A level that was taken meanwhile was built here.
     if (!orders.delete(orderKey(order))) return
     keep(level)
-    orderOptimum(level)
+    if (knownFastestWin(level) === null) orderOptimum(level)
+    else notify(level)
   }
   const search = async (level: Level): Promise<void> => {
     const key = orderKey(level)
@@ -49,8 +52,8 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     const latest = awaiting.get(key)
     awaiting.delete(key)
     if (latest === undefined) return
-    setOptimum(latest, optimum)
-    for (const arrived of listeners) arrived()
+    setFastestWin(latest, optimum)
+    notify(latest)
   }
   const send = (order: LevelOrder | Level): void => {
     const sent = 'grid' in order ? search(order) : build(order)
@@ -79,7 +82,7 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     const key = orderKey(level)
     const isPending = awaiting.has(key)
     const hasRoom = stage !== 'broken' && awaiting.size < KEPT_LEVELS
-    if (knownOptimum(level) !== null || !(isPending || hasRoom)) return
+    if (knownFastestWin(level) !== null || !(isPending || hasRoom)) return
     awaiting.set(key, level)
     if (!isPending) order(level)
   }
@@ -115,23 +118,14 @@ export function createLevelCache(worker: Pick<WorkerClient, 'call'>) {
     /** Returns a level without caching it, for long lists. */
     peek: (seed: string, number: number) =>
       kept.get(orderKey({ seed, number })) ?? buildAnyLevel(seed, number),
-    /** Calls back after each optimum of a prepared or taken level; returns the end of it. */
-    listen(arrived: () => void): () => void {
+    /** Calls back with each prepared or taken level whose optimum becomes known; returns the end of it. */
+    listen(arrived: (level: Level) => void): () => void {
       listeners.add(arrived)
       return () => {
         listeners.delete(arrived)
       }
     },
   }
-}
-
-/** A run with the pending pars that the cache knows now. */
-export function withKnownPars(levels: Pick<LevelCache, 'cached'>, run: Run): Run {
-  const { source } = run
-  return fillPars(run, (number) => {
-    const level = givenLevel(source) ?? levels.cached(source.text, number)
-    return level && knownPar(level)
-  })
 }
 
 /** Prepares the levels that may follow in a run: the next one, and the first again. */

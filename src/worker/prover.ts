@@ -69,7 +69,7 @@ function fallbackProof({ level: { grid, entrance, exit }, first }: ProofOrder): 
     const path = shortestPath(runnerGrid(grid), entrance, exit) ?? []
     return { kind: 'not-proven', path: Array.from(path) }
   }
-  const optimum = first.win.length
-  const slack = optimum - (first.path.length - 1) * PLAYER_TICKS_PER_TILE
-  return { ...first, par: slack === 0 ? { optimum } : { optimum, slack } }
+  const ticks = first.win.length
+  const slack = ticks - (first.path.length - 1) * PLAYER_TICKS_PER_TILE
+  return { ...first, optimum: { ticks, slack } }
 }

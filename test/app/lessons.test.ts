@@ -21,7 +21,7 @@ function past(
   const store = openStore(() => storage)
   for (const level of cleared) keepCleared(store, level)
   const levelsOf = (numbers: readonly number[]) =>
-    numbers.map((level) => ({ level, time: 1, catches: 0, optimum: 1 }))
+    numbers.map((level) => ({ level, time: 1, catches: 0 }))
   const attemptStore = {
     attempts: () => attempts.map((each) => ({ seed, levels: levelsOf(each) })),
   }

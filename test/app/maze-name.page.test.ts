@@ -10,6 +10,7 @@ import { buildAnyLevel } from '../../src/core/level/any-level.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { GATE, UNTITLED } from './drawn-seeds.ts'
+import { exactly } from '../core/times/known-optima.ts'
 
 /** A seed that looks like one of a drawn level. */
 const DAMAGED = 'DRAWN AAAAAAAAAAAA'
@@ -37,8 +38,8 @@ describe('the name of a drawn seed', () => {
 
   test('heads the text of a result, with the link of the level', () => {
     const [title, , , link] = resultText(
-      { ...startLevel(GATE, 1), results: [{ level: 1, time: 120, catches: 0, optimum: 120 }] },
-      false,
+      { ...startLevel(GATE, 1), results: [{ level: 1, time: 120, catches: 0 }] },
+      exactly(120),
     ).split('\n')
     expect(title).toBe('Asterion · The Gate')
     expect(link).toMatch(/\/#level=[\w-]+$/)

@@ -4,7 +4,7 @@ import type { BoardRun } from '../../src/board/verification/verified-run.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { optimumOf } from '../../src/core/level/optimum.ts'
+import { fastestWin } from '../../src/core/level/optimum.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
@@ -47,7 +47,7 @@ export function winningText(seed: string, levelNumber: number, idle: number): st
   const level = builtLevel(seed, levelNumber)
   const state = createState(level, false)
   const track = createRecording()
-  const { inputs: fastest } = optimumOf(level)
+  const { inputs: fastest } = fastestWin(level)
   const inputs = [...fastest.slice(0, 1), ...new Array<number>(idle).fill(0), ...fastest.slice(1)]
   for (const input of inputs) {
     step(state, input)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
-import { verifyPlayed } from '../../src/core/replay/verify.ts'
+import { verify } from '../../src/core/replay/verify.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 /** Replays of the corpus in one text. */
@@ -37,7 +37,7 @@ export function readCorpus(place = CORPUS_PLACE): PinnedEntry[] {
 export function pinEntry({ id, shows, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]
   for (const { replay } of decodeReplays(text)) {
-    const verdict = verifyPlayed(replay, builtLevel)
+    const verdict = verify(replay, builtLevel)
     if (!verdict.valid) throw new Error(`${id} has an invalid replay`)
     finished &&= verdict.finished
     time += verdict.time

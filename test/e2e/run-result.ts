@@ -13,7 +13,6 @@ export async function showRunResult(page: Page, seed: string): Promise<void> {
     level: i + 1,
     time: length,
     catches: 0,
-    optimum: length,
   }))
   const run = { ...startRun(seed), level: LEVEL_COUNT, results, tracks }
   await startScene(page, 'win', { run })

@@ -3,6 +3,7 @@ import type { Host, Page } from '../../src/app/page.ts'
 import { focusMainChoice } from '../../src/ui/choices.ts'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
 import { PORTRAITS } from '../picture/portraits.ts'
+import { optimaOf } from '../core/times/known-optima.ts'
 import { show } from './page.ts'
 
 /** Services of a page under test; of those with parts of their own, only the parts that it uses. */
@@ -27,6 +28,7 @@ export async function openPage<Data>(
     preferences: { renderOptions: () => ({ reducedMotion: false, highContrast: false }) },
     showLabyrinth: () => undefined,
     mapStyle: createStyle,
+    optima: { ...optimaOf(), listen: () => () => undefined },
     ...services,
     ...{ go: (...route: unknown[]) => void left.push(route), goUp, closed: closing.signal },
   } as unknown as Host

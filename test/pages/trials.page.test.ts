@@ -6,6 +6,7 @@ import { TRIALS } from '../../src/core/level/trials.ts'
 import { createTrialsPage } from '../../src/pages/trials/page.ts'
 import { titleOf, trialLine } from '../../src/app/seeds/seed-name.ts'
 import { t } from '../../src/ui/message.ts'
+import { optimaOf } from '../core/times/known-optima.ts'
 import { attemptOf } from '../core/attempt/attempts.ts'
 import { buttonNamed, find, show, textsOf } from './page.ts'
 
@@ -17,7 +18,7 @@ function showTrials(won: number) {
     attemptOf(i, [120], { mode: 'level', level: 1, seed }),
   )
   const calls: string[] = []
-  const page = createTrialsPage(trialsOf(attempts), STYLE, {
+  const page = createTrialsPage(trialsOf(attempts, optimaOf()), STYLE, {
     play: (seed) => calls.push(seed),
     draw: () => calls.push('draw'),
     leave: () => calls.push('leave'),

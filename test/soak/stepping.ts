@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { optimumOf } from '../../src/core/level/optimum.ts'
+import { fastestWin } from '../../src/core/level/optimum.ts'
 import type { Run } from '../../src/core/level/run.ts'
 import type { KeyQueue } from '../../src/input/key-queue.ts'
 
@@ -23,7 +23,7 @@ export type Tracks = Readonly<Record<number, readonly Input[]>>
 /** Returns the inputs of the fastest win of each level of a seed. */
 export function winsOf(seed: string, levels: readonly number[]): Tracks {
   const wins = levels.map((number) => {
-    return [number, optimumOf(buildLevel(seed, number)).inputs] as const
+    return [number, fastestWin(buildLevel(seed, number)).inputs] as const
   })
   return Object.fromEntries(wins)
 }

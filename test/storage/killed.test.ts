@@ -143,7 +143,6 @@ function resultOf(index: number): {
   level: number
   time: number
   catches: number
-  optimum: number
 } {
-  return { level: index + 1, time: RUN.tracks[index].length, catches: 0, optimum: 1 }
+  return { level: index + 1, time: RUN.tracks[index].length, catches: 0 }
 }

@@ -9,7 +9,7 @@ beforeEach(emptyDisk)
 
 /** Returns an attempt with invented times. */
 function timed(id: number, times: readonly number[], changes: Partial<Attempt> = {}): Attempt {
-  const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: 1 }))
+  const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0 }))
   return {
     rules: RULES_VERSION,
     seed: 'bounds',

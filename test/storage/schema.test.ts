@@ -29,10 +29,8 @@ describe('a value stored as an attempt', () => {
     expect(isAttempt({ ...ATTEMPT, endedAt: 0, more: 1 })).toBe(true)
     const latest = { endedAt: 253_402_300_799_999 }
     expect(isAttempt({ ...ATTEMPT, ...latest })).toBe(true)
-    const limits = { ...LEVEL, time: MAX_TICKS, catches: MAX_TICKS, optimum: 1 }
+    const limits = { ...LEVEL, time: MAX_TICKS, catches: MAX_TICKS }
     expect(isAttempt({ ...ATTEMPT, levels: [limits] })).toBe(true)
-    const within = { ...LEVEL, slack: LEVEL.optimum }
-    expect(isAttempt({ ...ATTEMPT, levels: [within] })).toBe(true)
   })
 
   test.each<[string, unknown]>([
@@ -51,7 +49,6 @@ describe('a value stored as an attempt', () => {
       { ...ATTEMPT, levels: [{ ...LEVEL, level: 2 }] },
     ],
     ['of a time above the maximum', { ...ATTEMPT, levels: [{ ...LEVEL, time: MAX_TICKS + 1 }] }],
-    ['of a slack above its optimum', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 9, slack: 10 }] }],
   ])('%s is invalid', (_, value) => {
     expect(isAttempt(value)).toBe(false)
   })
@@ -68,8 +65,6 @@ describe('a value stored as an attempt', () => {
     expect(bareAttempt(stored)).toEqual(ATTEMPT)
     expect(bareAttempt(stored)).not.toHaveProperty('more')
     expect(bareAttempt(stored).levels[0]).not.toHaveProperty('ticks')
-    const within = { ...ATTEMPT, levels: [{ ...LEVEL, slack: 1 }] }
-    expect(bareAttempt(within)).toEqual(within)
   })
 })
 

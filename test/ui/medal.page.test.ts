@@ -30,9 +30,9 @@ describe('a medal', () => {
 
 describe('the perfect time in words', () => {
   test('says how far it may be from the fastest win', () => {
-    expect(perfectSentence({ optimum: OPTIMUM })).toBe('Perfect time: 0:10.00')
+    expect(perfectSentence({ ticks: OPTIMUM, slack: 0 })).toBe('Perfect time: 0:10.00')
     // 5 ticks are 0.0417 s.
-    const inexact = perfectSentence({ optimum: OPTIMUM, slack: 5 })
+    const inexact = perfectSentence({ ticks: OPTIMUM, slack: 5 })
     expect(inexact).toBe('Perfect time: 0:10.00 or up to 0.05 s less')
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { knownOptimum, optimumOf } from '../../src/core/level/optimum.ts'
+import { knownFastestWin, fastestWin } from '../../src/core/level/optimum.ts'
 import { startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelCache,
@@ -51,7 +51,7 @@ function build(i = 0): Promise<void> {
 }
 
 function search(i: number): Promise<void> {
-  return there.settle(i, optimumOf(there.calls[i].argument as Level))
+  return there.settle(i, fastestWin(there.calls[i].argument as Level))
 }
 
 describe('a level that was prepared', () => {
@@ -112,9 +112,9 @@ describe('an optimum', () => {
     prepare()
     await build()
     const level = take()
-    expect(knownOptimum(level)).toBeNull()
+    expect(knownFastestWin(level)).toBeNull()
     await search(1)
-    expect(knownOptimum(level)).toEqual(optimumOf(buildLevel(WANTED.seed, WANTED.number)))
+    expect(knownFastestWin(level)).toEqual(fastestWin(buildLevel(WANTED.seed, WANTED.number)))
     expect(called()).toEqual(['build 4', 'optimum 4'])
   })
 
@@ -127,7 +127,7 @@ describe('an optimum', () => {
 
   test('is not ordered if a shortest path wins', () => {
     const level = take({ seed: 'rhea', number: 1 })
-    expect(knownOptimum(level)?.inputs).toHaveLength(level.shortest * 12)
+    expect(knownFastestWin(level)?.inputs).toHaveLength(level.shortest * 12)
     expect(called()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('an optimum', () => {
     const second = take()
     expect(second).not.toBe(first)
     await search(0)
-    expect(knownOptimum(second)).not.toBeNull()
+    expect(knownFastestWin(second)).not.toBeNull()
   })
 
   test('that arrives calls the listeners, until they stop listening', async () => {
@@ -170,7 +170,7 @@ describe('the worker', () => {
     const level = take()
     expect(called()).toEqual(['build 4'])
     expect(level).toEqual(buildLevel(WANTED.seed, WANTED.number))
-    expect(optimumOf(level).inputs.length).toBeGreaterThan(0)
+    expect(fastestWin(level).inputs.length).toBeGreaterThan(0)
   })
 
   test('that never answers gets no more orders for ever', () => {

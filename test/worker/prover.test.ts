@@ -15,7 +15,7 @@ function level(title: string): DrawnLevel {
 }
 
 const WON = prove(level(''))
-const PAR: DrawnProof = { ...WON, par: { optimum: 24 } } as DrawnProof
+const OPTIMUM: DrawnProof = { ...WON, optimum: { ticks: 24, slack: 0 } } as DrawnProof
 const UNPROVEN: DrawnProof = { kind: 'not-proven', path: [] }
 
 let there: ReturnType<typeof fakeClient>
@@ -60,9 +60,9 @@ describe('a prover', () => {
       ['a', 'first'],
       ['a', 'won'],
     ])
-    await answer(PAR)
+    await answer(OPTIMUM)
     vi.runAllTimers()
-    expect(proofs).toEqual([WON, PAR])
+    expect(proofs).toEqual([WON, OPTIMUM])
     expect(orders()).toHaveLength(2)
   })
 
@@ -123,7 +123,7 @@ describe('a newer level', () => {
     vi.runAllTimers()
     prover.prove(level('b'))
     expect(there.worker.end).toHaveBeenCalledOnce()
-    await answer(PAR, 1)
+    await answer(OPTIMUM, 1)
     expect(proofs).toEqual([WON])
     expect(orders().at(-1)).toEqual(['b', 'first'])
     await answer(UNPROVEN)
@@ -155,7 +155,7 @@ describe('a worker that breaks', () => {
     await answer(WON)
     vi.runAllTimers()
     await fail()
-    expect(proofs).toEqual([WON, PAR])
+    expect(proofs).toEqual([WON, OPTIMUM])
   })
 })
 

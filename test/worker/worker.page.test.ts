@@ -4,7 +4,7 @@ import { buildAnyLevel } from '../../src/core/level/any-level.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { prove } from '../../src/core/level/drawn/prove.ts'
-import { optimumOf } from '../../src/core/level/optimum.ts'
+import { fastestWin } from '../../src/core/level/optimum.ts'
 import { openWorker } from '../../src/worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../src/worker/worker-client.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
@@ -34,7 +34,7 @@ describe('the worker', () => {
       answered.push(`build ${number}`)
       return level
     })
-    const { inputs, bound } = optimumOf(contested)
+    const { inputs, bound } = fastestWin(contested)
     expect(inputs).not.toHaveLength(contested.shortest * 12)
     expect(await searched).toMatchObject({ inputs, bound })
     expect((await Promise.all(built)).map(plain)).toEqual(
@@ -46,7 +46,7 @@ describe('the worker', () => {
   test('builds a drawn level, and answers one that is damaged with a sentence', async () => {
     const worker = openClient()
     const level = buildLevel('friday', 1)
-    const { inputs } = optimumOf(level)
+    const { inputs } = fastestWin(level)
     const seed = drawnSeed({ ...level, title: 'Gate', maker: '', look: 1, win: inputs })
     const damaged = worker.call('build', { seed: seed.slice(0, -1), number: 1 })
     await expect(damaged).rejects.toThrow(/^[^\n]+$/)

@@ -1,7 +1,9 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { catchesOf, type Run, startCourse, sumOfOptima, timeOf } from '../../core/level/run.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
+import { catchesOf, type Run, startCourse, timeOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { medalOf } from '../../core/times/medals.ts'
+import { medalsOf, type Optima } from '../../core/times/optima.ts'
 import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -16,11 +18,16 @@ const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 
 /**
  * Share text of a finished run; of practice, title and link alone.
  *
+ * @param optima of the run's levels, as far as they are known
  * @param challenge link of the race against the run; null for none
  */
-export function resultText(run: Run, isPractice: boolean, challenge: string | null = null): string {
-  const { mode, source, level, results } = run
-  const facts = isPractice ? [] : medalFacts(run)
+export function resultText(
+  run: Run,
+  optima: readonly (Optimum | null)[],
+  challenge: string | null = null,
+): string {
+  const { mode, source, level, results, practice } = run
+  const facts = practice ? [] : medalFacts(run, sumOfOptima(optima))
   return shareText({
     title: isStored(source)
       ? t(`share.title-${source.kind === 'drawn' ? 'run' : mode}`, {
@@ -29,15 +36,16 @@ export function resultText(run: Run, isPractice: boolean, challenge: string | nu
         })
       : `${t('title')} · ${levelTitle(run)}`,
     facts: challenge === null ? facts : [t('share.you', { result: facts.join(' · ') })],
-    times: isPractice ? [] : results,
+    medals: practice ? [] : medalsOf(results, optima),
     link: challenge ?? linkOf(run),
   })
 }
 
 /** Share text of a stored attempt. */
-export function attemptText(attempt: Attempt): string {
+export function attemptText(attempt: Attempt, optima: Optima): string {
   const { levels: results, lost } = attempt
-  return resultText({ ...startCourse(attempt), results, ...(lost && { lost }) }, false)
+  const run = { ...startCourse(attempt), results, ...(lost && { lost }) }
+  return resultText(run, optima.of(attempt))
 }
 
 export function createShareText(text: string): HTMLElement {
@@ -52,14 +60,13 @@ function drawSquares(text: string): Child[] {
   })
 }
 
-function medalFacts({ mode, results, lost }: Run): string[] {
+function medalFacts({ mode, results, lost }: Run, optimum: Optimum | null): string[] {
   const time = timeOf(results)
   if (lost !== undefined) return [t('today.lost', { count: lost.stepsLeft })]
-  const optimum = sumOfOptima(results)
   const catches = catchesOf(results)
   return [
     formatTicks(time),
-    ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum)}`)]),
+    ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum.ticks)}`)]),
     // A catch ends the attempt at a single level.
     ...(mode === 'level' || catches === 0 ? [] : [`${t('hud.catches')} ${catches}`]),
   ]

@@ -3,9 +3,9 @@ import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
 import { resultOf } from '../../core/board/result.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
+import { levelNumbers } from '../../core/level/run.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { encodeReplay } from '../../core/replay/codec/codec.ts'
 import { playSlices } from '../../core/replay/verify.ts'
@@ -19,8 +19,8 @@ import { TOO_SLOW, type VerificationResult, type VerificationTask } from './veri
 /** Processor time of one verification in milliseconds. */
 const USUAL_MS = 2_000
 
-/** Processor time of a search for pars: 1 to 8 s for ten levels, and as long again on a slow machine. */
-const PAR_MS = 20_000
+/** Processor time of a search for optima: 1 to 8 s for ten levels, and as long again on a slow machine. */
+const OPTIMA_MS = 20_000
 
 /** Ticks played between two looks at the time. */
 const SLICE_TICKS = 12_000
@@ -111,12 +111,11 @@ function invalid(fault: RunFault, level: number, tick: number): Outcome {
   return { refusal: { error: 'invalid-replay', sentence: FAULTS[fault], fault, level, tick } }
 }
 
-/** Sum of the pars of a course's levels. */
-function courseOptimum({ seed, mode, level }: Course, began: number): number {
-  const build = builderWithin(began, PAR_MS)
-  const run = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
-  const numbers = mode === 'run' ? run : [level]
-  return numbers.reduce((sum, number) => sum + optimumTime(build(seed, number)), 0)
+/** Sum of the optima of a course's levels, in ticks. */
+function courseOptimum(course: Course, began: number): number {
+  const build = builderWithin(began, OPTIMA_MS)
+  const times = levelNumbers(course).map((number) => optimumTime(build(course.seed, number)))
+  return times.reduce((sum, time) => sum + time, 0)
 }
 
 /** Builds levels, unless they are cached, while there is processor time left. */

@@ -1,4 +1,4 @@
-import { bareResult, isFinished, type Run } from '../level/run.ts'
+import { isFinished, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
 import { clearRecorded, isLost, loseRecorded, type RecordedLevel } from './recorded-level.ts'
 import { replayOf } from './run-replay.ts'
@@ -39,7 +39,7 @@ export function attemptOf(replay: Replay, verdict: Verdict, ending: Ending): Att
 }
 
 /**
- * Imported attempt with the catches and optima of its verified replay; null if the replay is
+ * Imported attempt with the catches of its verified replay; null if the replay is
  * invalid, unfinished or has other times.
  */
 export function verifiedAttempt(
@@ -65,7 +65,7 @@ function createAttempt(
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice } = replay
-  const levels = results.map(bareResult)
+  const levels = results.map(({ level, time, catches }) => ({ level, time, catches }))
   const course = { rules, seed, mode, level }
   return { ...course, id, replay: text, practice, levels, ...(lost && { lost }), endedAt }
 }

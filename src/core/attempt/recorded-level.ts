@@ -12,7 +12,6 @@ import {
   type Run,
   startOver,
 } from '../level/run.ts'
-import { knownPar } from '../level/optimum.ts'
 import { createPlayback } from '../replay/playback.ts'
 import type { LevelEnd } from './attempt.ts'
 import { addFailed, addTrack } from './run-replay.ts'
@@ -67,14 +66,10 @@ export function playRecorded(level: RecordedLevel, input: Input): boolean {
   return isNewAttempt || state.starts !== starts
 }
 
-/**
- * Ends a cleared level: the run with its result and its track. Nothing is searched: a par that is not
- * known yet is pending.
- */
+/** Ends a cleared level: the run with its result and its track. */
 export function clearRecorded(level: RecordedLevel): Run {
   const { run, state, recording } = level
-  const par = knownPar(level.level)
-  return addTrack(clearLevel(run, state.tick, state.catches, par), recording)
+  return addTrack(clearLevel(run, state.tick, state.catches), recording)
 }
 
 /** Ends a lost level, whose track is recorded up to the last catch. */

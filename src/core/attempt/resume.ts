@@ -11,7 +11,7 @@ import { branchTrack } from '../replay/recording.ts'
 import type { ReplaySession } from '../replay/replay-session.ts'
 import type { Replay } from '../replay/replay.ts'
 import { decodeReplay, encodeReplay } from '../replay/codec/codec.ts'
-import { verifyPlayed } from '../replay/verify.ts'
+import { verify } from '../replay/verify.ts'
 
 /**
  * Encodes an unfinished attempt up to the current tick as a replay text; null before the first
@@ -36,7 +36,7 @@ export function resumeAttempt(
 ): RecordedLevel | null {
   const replay = decodeReplay(text)
   if (replay === null) return null
-  const verdict = verifyPlayed(replay, build)
+  const verdict = verify(replay, build)
   if (!verdict.valid || verdict.finished) return null
   const track = replay.tracks.length - 1
   const level = levelIn(replay, { track, tick: replay.tracks[track].length }, build)

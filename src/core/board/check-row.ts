@@ -1,6 +1,6 @@
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { ReplayError } from '../replay/codec/replay-error.ts'
-import { verifyPlayed } from '../replay/verify.ts'
+import { verify } from '../replay/verify.ts'
 import { courseKey } from '../attempt/attempt.ts'
 import type { BoardRow } from './answers.ts'
 import { bareReplayOf } from './bare-replay.ts'
@@ -18,7 +18,7 @@ export type RowFault =
 export function checkRow(board: string, row: BoardRow, build: LevelBuilder): RowFault | null {
   try {
     const { replay } = bareReplayOf(row.replay ?? '')
-    const verdict = verifyPlayed(replay, build)
+    const verdict = verify(replay, build)
     if (!verdict.valid) return { kind: 'invalid', level: verdict.level, tick: verdict.tick }
     const isEqual =
       courseKey(replay) === board &&

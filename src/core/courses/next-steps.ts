@@ -4,6 +4,7 @@ import { LEVEL_COUNT } from '../game/rules.ts'
 import type { Run } from '../level/run.ts'
 import { isBuilt, todaySeed } from '../level/source.ts'
 import { type TrialId, TRIALS } from '../level/trials.ts'
+import type { Optima } from '../times/optima.ts'
 import { trialsOf } from './trials.ts'
 
 /** Thing that a player can do next, in the menu or after a result. */
@@ -49,6 +50,7 @@ export interface ResultFacts {
 export interface NextFacts {
   /** Finished attempts, including practice. */
   readonly attempts: readonly Attempt[]
+  readonly optima: Optima
   /** True while an unfinished run is saved. */
   readonly isUnfinished: boolean
   /** Today, in UTC. */
@@ -114,9 +116,9 @@ function nextThing(facts: NextFacts, run: Run): NextStep | false {
 }
 
 /** Today's labyrinth and the next trial while they are open, and a run. */
-function openThings({ attempts, day }: NextFacts): NextStep[] {
+function openThings({ attempts, optima, day }: NextFacts): NextStep[] {
   const today = todaySeed(day)
-  const trial = trialsOf(attempts).find(({ medal }) => medal === null)
+  const trial = trialsOf(attempts, optima).find(({ medal }) => medal === null)
   return present([
     !attempts.some(({ seed, practice }) => seed === today && !practice) && { kind: 'today' },
     trial !== undefined && { kind: 'trial', id: trial.id, seed: trial.seed },

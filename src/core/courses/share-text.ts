@@ -1,4 +1,4 @@
-import { type Medal, medalOf } from '../times/medals.ts'
+import type { Medal } from '../times/medals.ts'
 
 /** Square of each medal in a share text. */
 export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
@@ -9,28 +9,19 @@ export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
   escaped: '⬛',
 }
 
-/** Time of a level or a run with its optimum, in ticks. */
-export interface MedalTime {
-  readonly time: number
-  /** Undefined while pending: the time becomes no square. */
-  readonly optimum?: number
-}
-
 /** Contents of a share text, which shows no route, so that it spoils nothing. */
 export interface ShareFacts {
   readonly title: string
   /** Time, medal and catches; empty if the run wins no medals. */
   readonly facts: readonly string[]
-  /** Times of which each becomes a square. */
-  readonly times: readonly MedalTime[]
+  /** Medals of the levels, of which each becomes a square; null while unknown. */
+  readonly medals: readonly (Medal | null)[]
   readonly link: string
 }
 
-/** Builds a share text of at most four lines: title, facts, a square for each time, and the link. */
-export function shareText({ title, facts, times, link }: ShareFacts): string {
-  const squares = times.map(({ time, optimum }) =>
-    optimum === undefined ? '' : MEDAL_SQUARES[medalOf(time, optimum)],
-  )
+/** Builds a share text of at most four lines: title, facts, a square for each medal, and the link. */
+export function shareText({ title, facts, medals, link }: ShareFacts): string {
+  const squares = medals.map((medal) => (medal === null ? '' : MEDAL_SQUARES[medal]))
   const lines = [title, facts.join(' · '), squares.join(''), link]
   return lines.filter((line) => line !== '').join('\n')
 }

@@ -1,16 +1,20 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { TRIALS } from '../level/trials.ts'
-import { type Medal, medalOf, MEDALS } from '../times/medals.ts'
+import { type Medal, MEDALS } from '../times/medals.ts'
+import { medalOfAttempt, type Optima } from '../times/optima.ts'
 
 /**
  * Progress in the twelve trials under the current rules: the best medal of each, null until it is won
  * without help, and whether it is open, which takes a win of the one before it or of itself.
  */
-export function trialsOf(attempts: readonly Attempt[]) {
+export function trialsOf(attempts: readonly Attempt[], optima: Optima) {
   const won = attempts.filter(({ practice, rules }) => !practice && rules === RULES_VERSION)
   const medals = TRIALS.map(({ seed }): Medal | null => {
-    const best = won.filter((attempt) => attempt.seed === seed).map(medalOfAttempt)
+    // `escaped` while the optimum is unknown.
+    const best = won
+      .filter((attempt) => attempt.seed === seed)
+      .map((attempt) => medalOfAttempt(attempt, optima) ?? 'escaped')
     return MEDALS.find((medal) => best.includes(medal)) ?? null
   })
   return TRIALS.map((trial, i) => ({
@@ -26,8 +30,3 @@ export function areTrialsGolden(trials: ReturnType<typeof trialsOf>): boolean {
 }
 
 const GOLD = MEDALS.indexOf('gold')
-
-/** Medal of an attempt at one level; `escaped` while its optimum is pending. */
-function medalOfAttempt({ levels: [{ time, optimum }] }: Attempt): Medal {
-  return optimum === undefined ? 'escaped' : medalOf(time, optimum)
-}

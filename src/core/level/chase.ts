@@ -16,7 +16,7 @@ import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { firstWay } from '../path/exits.ts'
 import { descend, downhill } from '../path/shortest-path.ts'
 import { quotient } from '../integer.ts'
-import { optimumOf } from './optimum.ts'
+import { fastestWin } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { playMove } from './search/move.ts'
 import { createQueue, isEmpty, pop, push } from '../path/queue.ts'
@@ -42,7 +42,7 @@ const COMMON_TILE_COST = 2
 
 /** The chase of a level and its optimum. */
 export function chaseOfLevel(level: Level) {
-  const { inputs } = optimumOf(level)
+  const { inputs } = fastestWin(level)
   const pathCache = createSearchCache(level.grid)
   const toExit = distanceField(pathCache.runnerGrid, level.exit)
   const state = createState(level, true, pathCache)

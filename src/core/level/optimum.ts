@@ -1,25 +1,25 @@
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
-import { type Optimum, OPTIMUM_LIMIT, searchOptimum, winOf } from './search/optimum.ts'
+import { type FastestWin, OPTIMUM_LIMIT, searchOptimum, winOf } from './search/optimum.ts'
 
-/** Cached optima by level. */
-const known = new WeakMap<Level, Optimum>()
+/** Cached fastest wins by level. */
+const known = new WeakMap<Level, FastestWin>()
 
 /** Most states for the optimum of a drawn level, which may be searched for while a page waits. */
 const DRAWN_OPTIMUM_LIMIT = 400_000
 
 /** The fastest win of a level that a search found; the first call searches for it, which can take a second. */
-export function optimumOf(level: Level): Optimum {
+export function fastestWin(level: Level): FastestWin {
   const limit = level.title === undefined ? OPTIMUM_LIMIT : DRAWN_OPTIMUM_LIMIT
   const found = known.get(level) ?? searchOptimum(level, limit)
   known.set(level, found)
   return found
 }
 
-/** The optimum of a level if it is cached or the shortest path already wins; else null. */
-export function knownOptimum(level: Level): Optimum | null {
+/** The fastest win of a level if it is cached or the shortest path already wins; else null. */
+export function knownFastestWin(level: Level): FastestWin | null {
   const needsNoSearch = winOf(level).length === level.shortest * PLAYER_TICKS_PER_TILE
-  return needsNoSearch ? optimumOf(level) : (known.get(level) ?? null)
+  return needsNoSearch ? fastestWin(level) : (known.get(level) ?? null)
 }
 
 /** True for a level that no search has won: its proof is empty (core/replay/unproven.ts). */
@@ -27,31 +27,36 @@ export function isUnproven({ proof }: Level): boolean {
   return proof.win?.length === 0
 }
 
-/** Caches the optimum of a level that was found elsewhere. */
-export function setOptimum(level: Level, optimum: Optimum): void {
-  known.set(level, optimum)
+/** Caches the fastest win of a level that was found elsewhere. */
+export function setFastestWin(level: Level, win: FastestWin): void {
+  known.set(level, win)
 }
 
-/** The time of the fastest known win, in ticks. */
-export interface Par {
-  readonly optimum: number
-  /** Most ticks by which another win could be faster; undefined if the optimum is exact. */
-  readonly slack?: number
+/** The time of the fastest known win of a level, or of several levels together. */
+export interface Optimum {
+  readonly ticks: number
+  /** Most ticks by which another win could be faster; 0 if the optimum is exact. */
+  readonly slack: number
 }
 
-/** The time of an optimum, with its slack unless it is exact. */
-export function parOf(found: Optimum): Par {
-  const optimum = found.inputs.length
-  return optimum === found.bound ? { optimum } : { optimum, slack: optimum - found.bound }
+export function optimumOf({ inputs, bound }: FastestWin): Optimum {
+  return { ticks: inputs.length, slack: inputs.length - bound }
 }
 
-/** The par of a level if its optimum is known without a search; else null. */
-export function knownPar(level: Level): Par | null {
-  const optimum = knownOptimum(level)
-  return optimum && parOf(optimum)
+/** The optimum of a level if it is known without a search; else null. */
+export function knownOptimum(level: Level): Optimum | null {
+  const win = knownFastestWin(level)
+  return win && optimumOf(win)
+}
+
+/** The optimum of some levels together; null for no level, and while one of them is unknown. */
+export function sumOfOptima(optima: readonly (Optimum | null)[]): Optimum | null {
+  const known = optima.filter((each) => each !== null)
+  if (known.length === 0 || known.length < optima.length) return null
+  return known.reduce((a, b) => ({ ticks: a.ticks + b.ticks, slack: a.slack + b.slack }))
 }
 
 /** The time of a level's optimum, in ticks. */
 export function optimumTime(level: Level): number {
-  return optimumOf(level).inputs.length
+  return fastestWin(level).inputs.length
 }

@@ -4,7 +4,6 @@ import { LEVEL_COUNT, TODAY_LIVES } from '../game/rules.ts'
 import { createState, type GameState } from '../game/state.ts'
 import type { Track } from '../game/track.ts'
 import { buildAnyLevel } from './any-level.ts'
-import type { Par } from './optimum.ts'
 import {
   givenLevel,
   givenSource,
@@ -18,7 +17,7 @@ import {
 export type RunMode = 'run' | 'level' | 'today'
 
 /** The result of a level that was played. */
-export interface TimedLevel {
+export interface LevelResult {
   readonly level: number
   /** In ticks. */
   readonly time: number
@@ -26,20 +25,8 @@ export interface TimedLevel {
 }
 
 /** A level that was lost with the last catch, and the runner's steps from there to the exit. */
-export interface LostLevel extends TimedLevel {
+export interface LostLevel extends LevelResult {
   readonly stepsLeft: number
-}
-
-/** The result of a cleared level; without a par while the search for its optimum is pending. */
-export interface LevelResult extends TimedLevel, Partial<Par> {}
-
-/** A copy of a result without any other fields that the value may have. */
-export function bareResult({ level, time, catches, optimum, slack }: LevelResult): LevelResult {
-  return {
-    ...{ level, time, catches },
-    ...(optimum !== undefined && { optimum }),
-    ...(slack !== undefined && { slack }),
-  }
 }
 
 /** The progress and recording of a run of several levels, or of a single level. */
@@ -93,6 +80,11 @@ export function startCourse({ seed, mode, level: number }: RunCourse): Run {
   return { source, mode, level, attempt: 1, results: [], failed: [], ...NOTHING_RECORDED }
 }
 
+/** Numbers of the levels of a course. */
+export function levelNumbers({ mode, level }: Pick<RunCourse, 'mode' | 'level'>): number[] {
+  return mode === 'run' ? Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1) : [level]
+}
+
 /** A single level that no seed builds; `link` is the query that opens it again. */
 export function startGiven(level: Level, link: string): Run {
   return { ...startLevel(level.seed, level.number), source: givenSource(level, link) }
@@ -136,13 +128,9 @@ export function isAtLastLevel(run: Run): boolean {
   return run.level === lastLevel(run)
 }
 
-/**
- * The run after its level was cleared: at the next one, or finished.
- *
- * @param par null while the search for the level's optimum is pending
- */
-export function clearLevel(run: Run, time: number, catches: number, par: Par | null): Run {
-  const results = [...run.results, bareResult({ level: run.level, time, catches, ...par })]
+/** The run after its level was cleared: at the next one, or finished. */
+export function clearLevel(run: Run, time: number, catches: number): Run {
+  const results = [...run.results, { level: run.level, time, catches }]
   return { ...run, level: isAtLastLevel(run) ? run.level : run.level + 1, results }
 }
 
@@ -167,44 +155,6 @@ export function totalTime({ results }: Run): number {
 /** Ticks of some levels together. */
 export function timeOf(results: Times): number {
   return results.reduce((sum, { time }) => sum + time, 0)
-}
-
-/** A run with the pars that were pending when its levels were cleared, if they are known now. */
-export function fillPars(run: Run, parOf: (level: number) => Par | null): Run {
-  const results = withPars(run.results, parOf)
-  return results === run.results ? run : { ...run, results }
-}
-
-/** Results with their pending pars, if they are known now; the same array if none is. */
-export function withPars(
-  results: readonly LevelResult[],
-  parOf: (level: number) => Par | null,
-): readonly LevelResult[] {
-  const filled = results.map((result) => {
-    const par = result.optimum === undefined ? parOf(result.level) : null
-    return par === null ? result : { ...result, ...par }
-  })
-  return filled.some((result, i) => result !== results[i]) ? filled : results
-}
-
-/** The par of some levels together; null while one of them is pending. */
-export function sumOfPars(pars: readonly Par[]): Par
-export function sumOfPars(pars: readonly Partial<Par>[]): Par | null
-export function sumOfPars(pars: readonly Partial<Par>[]): Par | null {
-  const optimum = sumOfOptima(pars)
-  const slack = pars.reduce((sum, par) => sum + (par.slack ?? 0), 0)
-  if (optimum === null) return null
-  return slack === 0 ? { optimum } : { optimum, slack }
-}
-
-/** Ticks of the fastest wins of some levels together; null while one of them is pending. */
-export function sumOfOptima(pars: readonly Par[]): number
-export function sumOfOptima(pars: readonly Partial<Par>[]): number | null
-export function sumOfOptima(pars: readonly Partial<Par>[]): number | null {
-  return pars.reduce<number | null>(
-    (sum, { optimum }) => (sum === null || optimum === undefined ? null : sum + optimum),
-    0,
-  )
 }
 
 /** Catches of all levels cleared so far, and of the one that the run was lost in. */

@@ -2,7 +2,7 @@ import type { Level } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { optimumOf } from '../level/optimum.ts'
+import { fastestWin } from '../level/optimum.ts'
 import { createRecording, recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
 
@@ -13,7 +13,7 @@ import type { Replay } from './replay.ts'
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)
   const track = createRecording()
-  for (const input of optimumOf(level).inputs) {
+  for (const input of fastestWin(level).inputs) {
     step(state, input)
     recordTick(track, input, state)
   }

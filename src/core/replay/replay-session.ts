@@ -1,7 +1,7 @@
 import type { Track } from '../game/track.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
-import { knownOptimum } from '../level/optimum.ts'
+import { knownFastestWin } from '../level/optimum.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
 import {
@@ -71,7 +71,7 @@ export function levelShown({ replays, followed, place, levels }: ReplaySession):
 
 /** True if the fastest win of the level shown is known, so that the perfect run can be shown. */
 export function hasPerfect(session: ReplaySession): boolean {
-  return knownOptimum(levelShown(session).level) !== null
+  return knownFastestWin(levelShown(session).level) !== null
 }
 
 /**

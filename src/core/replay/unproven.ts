@@ -3,7 +3,7 @@ import type { Level } from '../game/level-layout.ts'
 import type { Input } from '../game/state.ts'
 import { runnerGrid } from '../grid.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
-import { setOptimum } from '../level/optimum.ts'
+import { setFastestWin } from '../level/optimum.ts'
 import { inputsAlong } from '../level/search/optimum.ts'
 import { shortestPath } from '../path/shortest-path.ts'
 
@@ -17,7 +17,7 @@ export function createUnproven(drawn: DrawnLevel): Level {
   const proof = { moves: [], win: [], contested: true }
   const level = { ...layoutOf(drawn), title, maker, proof, isImported: true }
   const inputs = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
-  setOptimum(level, { inputs, bound: inputs.length })
+  setFastestWin(level, { inputs, bound: inputs.length })
   return level
 }
 

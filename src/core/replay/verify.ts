@@ -1,6 +1,6 @@
 import type { Track } from '../game/track.ts'
 import { hash } from '../game/hash.ts'
-import type { Level, LevelBuilder } from '../game/level-layout.ts'
+import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
 import { tileOf } from '../game/state.ts'
 import { quotient } from '../integer.ts'
@@ -9,12 +9,11 @@ import {
   catchesOf,
   lastLevel,
   livesIn,
+  type LevelResult,
   type LostLevel,
-  type TimedLevel,
   timeOf,
 } from '../level/run.ts'
 import { parseSource } from '../level/source.ts'
-import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { stepsLeft } from '../game/steps-left.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import type { Replay } from './replay.ts'
@@ -29,7 +28,7 @@ import { createWalk, extendWalk, type LevelWalk, walkText } from './walk.ts'
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
 
 /** Result of one level; `time` is the clock, `ticks` counts all ticks played. */
-export interface VerifiedLevel extends TimedLevel, Par {
+export interface VerifiedLevel extends LevelResult {
   readonly ticks: number
   readonly starts: number
 }
@@ -64,17 +63,10 @@ export function clearedLevels({ levels, lost }: ValidVerdict): readonly Verified
   return lost === undefined ? levels : []
 }
 
-export type PlayedLevel = Omit<VerifiedLevel, keyof Par>
-
-/** Verdict of a valid replay without the pars of its levels. */
-export interface PlayedVerdict extends Omit<ValidVerdict, 'levels'> {
-  readonly levels: readonly PlayedLevel[]
-}
-
 /** Verification that runs in slices, so that a page stays responsive. */
 export type Verification = ReturnType<typeof createVerification>
 
-/** Creates a verification whose slices play at most `sliceTicks` ticks, or find the par of a level. */
+/** Creates a verification whose slices play at most `sliceTicks` ticks. */
 export function createVerification(
   replay: Replay,
   sliceTicks: number,
@@ -82,7 +74,7 @@ export function createVerification(
 ) {
   return {
     replay,
-    slices: verifySlices(replay, sliceTicks, build),
+    slices: playSlices(replay, sliceTicks, build),
     /** Ticks played so far. */
     ticks: 0,
     verdict: null as Verdict | null,
@@ -98,57 +90,25 @@ export function verifyOn(verification: Verification): Verdict | null {
   return null
 }
 
-/** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
+/** Plays a whole replay and compares it with its hashes, the only source of a verified time: 2 s for an hour of play. */
 export function verify(replay: Replay, build: LevelBuilder = buildAnyLevel): Verdict {
-  return runToEnd(verifySlices(replay, Infinity, build))
-}
-
-/** Plays a replay and compares it with its hashes, without a search for pars: 2 s for an hour of play. */
-export function verifyPlayed(
-  replay: Replay,
-  build: LevelBuilder = buildAnyLevel,
-): PlayedVerdict | InvalidVerdict {
-  return runToEnd(playSlices(replay, Infinity, build))
-}
-
-function runToEnd<Result>(slices: Generator<number, Result>): Result {
+  const slices = playSlices(replay, Infinity, build)
   for (;;) {
     const { done, value } = slices.next()
     if (done) return value
   }
 }
 
-/** Yields the ticks played in each slice; pars are searched once the whole replay is known as valid. */
-function* verifySlices(
-  replay: Replay,
-  sliceTicks: number,
-  build: LevelBuilder,
-): Generator<number, Verdict> {
-  const built: Level[] = []
-  const played = yield* playSlices(replay, sliceTicks, (seed, number) => {
-    const level = build(seed, number)
-    built.push(level)
-    return level
-  })
-  if (!played.valid) return played
-  const levels: VerifiedLevel[] = []
-  for (const [i, level] of played.levels.entries()) {
-    levels.push({ ...level, ...parOf(optimumOf(built[i])) })
-    yield 0
-  }
-  return { ...played, levels }
-}
-
-/** Yields the ticks played in each slice, adds the walk of each level, and returns the verdict without pars. */
+/** Yields the ticks played in each slice, adds the walk of each level, and returns the verdict. */
 export function* playSlices(
   replay: Replay,
   sliceTicks: number,
   build: LevelBuilder,
   walks: LevelWalk[] = [],
-): Generator<number, PlayedVerdict | InvalidVerdict> {
+): Generator<number, Verdict> {
   const { rules, seed, mode, level: first, tracks } = replay
   const last = lastLevel({ source: parseSource(seed), mode, level: first })
-  const levels: PlayedLevel[] = []
+  const levels: VerifiedLevel[] = []
   let isCleared = true
   let lost: LostLevel | undefined
   for (const track of tracks) {

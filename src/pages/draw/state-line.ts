@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { DrawnProof } from '../../core/level/drawn/proof.ts'
-import type { Par } from '../../core/level/optimum.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
 import { medalTime, TIMED_MEDALS } from '../../core/times/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, writerBeside } from '../../ui/medal.ts'
@@ -22,7 +22,7 @@ function signedSentence(proof: DrawnProof | null): readonly [sign: string, sente
       return [
         '✓',
         t(proof.isByHand === true ? 'draw.won-by-hand' : 'draw.won', {
-          time: formatTicks(proof.par?.optimum ?? proof.win.length),
+          time: formatTicks(proof.optimum?.ticks ?? proof.win.length),
         }),
       ]
     case 'no-path':
@@ -78,7 +78,7 @@ export function createStateLine() {
     clearTimeout(searchTimer)
     const [sign, sentence] = signedSentence(proof)
     root.dataset['state'] = proof?.kind ?? 'searching'
-    const par = proof?.kind === 'won' ? proof.par : undefined
+    const optimum = proof?.kind === 'won' ? proof.optimum : undefined
     const legend = legendOf(proof)
     const note = element(
       'small',
@@ -96,7 +96,7 @@ export function createStateLine() {
       root,
       element('i', { ariaHidden: 'true' }, sign),
       element('span', {}, element('b', {}, sentence), note),
-      par !== undefined && createMedalTimes(par),
+      optimum !== undefined && createMedalTimes(optimum),
     )
     announceLater([sentence, ...legend.map(([, words]) => words)].join(' · '))
   }
@@ -117,13 +117,13 @@ export function createStateLine() {
 }
 
 /** The longest time of each medal. */
-function createMedalTimes({ optimum }: Par): Child {
-  const write = writerBeside([], optimum)
+function createMedalTimes({ ticks }: Optimum): Child {
+  const write = writerBeside([], ticks)
   return element(
     'span',
     { className: 'draw-medals' },
     TIMED_MEDALS.map((medal) =>
-      element('span', { key: medal }, createMedal(medal), write(medalTime(medal, optimum))),
+      element('span', { key: medal }, createMedal(medal), write(medalTime(medal, ticks))),
     ),
   )
 }

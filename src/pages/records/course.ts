@@ -1,6 +1,7 @@
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { catchesOf, sumOfOptima, sumOfPars } from '../../core/level/run.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
+import { catchesOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { rulesOfSite } from '../../storage/store.ts'
@@ -52,7 +53,7 @@ export function createCoursePage(view: CourseView, actions: RecordsActions): Chi
 }
 
 function createCourseHead(
-  { course, attempts, best, ...counts }: CourseFacts,
+  { course, attempts, best, optimum, ...counts }: CourseFacts,
   { picture, run }: RecordsActions,
 ): HTMLElement {
   return element(
@@ -68,10 +69,10 @@ function createCourseHead(
         : element(
             'b',
             {},
-            createMedalOf(timeOf(best), sumOfOptima(best.levels)),
+            createMedalOf(timeOf(best), optimum?.ticks),
             attemptResult(best, writerOf(attempts.map(timeOf))),
           ),
-      best !== null && element('span', {}, perfectSentence(sumOfPars(best.levels))),
+      best !== null && element('span', {}, perfectSentence(optimum)),
       element('span', {}, t('records.counts', counts)),
     ),
     button(t('records.again'), () => run(course), { className: 'main-choice' }),
@@ -86,7 +87,7 @@ function createCourseHead(
  */
 function createAttemptsTable(
   shown: readonly Attempt[],
-  { course, attempts, best }: CourseFacts,
+  { course, attempts, best, optimum }: CourseFacts,
   actions: RecordsActions,
 ): HTMLElement {
   const hasCatches = course.mode !== 'level'
@@ -99,7 +100,7 @@ function createAttemptsTable(
   ]
   const write = writerOf(attempts.map(timeOf))
   const rows = shown.map((attempt) =>
-    createAttemptRow(attempt, { isBest: attempt === best, hasCatches, write }, actions),
+    createAttemptRow(attempt, { isBest: attempt === best, hasCatches, optimum, write }, actions),
   )
   const className = hasCatches ? 'attempts subgrid with-catches' : 'attempts subgrid'
   return createTable({ className }, columns, rows)
@@ -113,12 +114,13 @@ export function rowKey(label: string, { id }: Pick<Attempt, 'id'>): string {
 interface RowView {
   readonly isBest: boolean
   readonly hasCatches: boolean
+  readonly optimum: Optimum | null
   readonly write: WriteTime
 }
 
 function createAttemptRow(
   attempt: Attempt,
-  { isBest, hasCatches, write }: RowView,
+  { isBest, hasCatches, optimum, write }: RowView,
   actions: RecordsActions,
 ): HTMLElement {
   const { id, endedAt, levels, practice } = attempt
@@ -136,7 +138,7 @@ function createAttemptRow(
     element(
       'td',
       { className: isBest ? 'time is-best' : 'time' },
-      !practice && createMedalOf(timeOf(attempt), sumOfOptima(levels)),
+      !practice && createMedalOf(timeOf(attempt), optimum?.ticks),
       attemptResult(attempt, write),
     ),
     // Labelled for a window in which there is no room for the table head.

@@ -1,4 +1,3 @@
-import { sumOfOptima, sumOfPars } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -57,7 +56,7 @@ function createContent(
 }
 
 function createCourseRow(
-  { course, attempts, best, ...counts }: CourseFacts,
+  { course, attempts, best, optimum, ...counts }: CourseFacts,
   { open, picture }: RecordsActions,
 ): HTMLElement {
   const openIt = button(createSeedName(course.seed), () => open(course), {
@@ -83,9 +82,9 @@ function createCourseRow(
       best === null
         ? '–'
         : [
-            createMedalOf(timeOf(best), sumOfOptima(best.levels)),
+            createMedalOf(timeOf(best), optimum?.ticks),
             attemptResult(best),
-            element('p', { className: 'perfect-time' }, perfectSentence(sumOfPars(best.levels))),
+            element('p', { className: 'perfect-time' }, perfectSentence(optimum)),
           ],
     ),
     element(

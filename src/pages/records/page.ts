@@ -8,6 +8,7 @@ import type { RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { countsOf, coursesOf, personalBest, timeOf } from '../../core/attempt/records.ts'
@@ -54,7 +55,7 @@ interface RecordsState {
 
 /** Opens the records of this browser: the list of courses, or the page of one. */
 export function open(host: Host, data: RecordsData, readFile = verifyInThread): Page {
-  const { go, now, closed, attemptStore, store } = host
+  const { go, now, closed, attemptStore, optima, store } = host
   const services = { attemptStore, store, readFile, runnerKeys: openPostStore(host.writeQueue) }
   const state: RecordsState = {
     course: data.course ?? null,
@@ -107,7 +108,10 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
   function factsOf(course: Course): CourseFacts {
     const attempts = attemptStore.attemptsOf(course)
     const counts = countsOf(attempts, course, attemptStore.begunOf(course))
-    return { course, attempts, best: personalBest(attempts, course), ...counts }
+    const best = personalBest(attempts, course)
+    const isWon = best !== null && best.lost === undefined
+    const optimum = isWon ? sumOfOptima(optima.of(course)) : null
+    return { course, attempts, best, optimum, ...counts }
   }
 
   /** Opens a course or, for null, the list. */
@@ -206,9 +210,9 @@ export function open(host: Host, data: RecordsData, readFile = verifyInThread): 
   refresh()
   host.showLabyrinth('hunt-and-kill')
   listenToImports((files) => void takeIn(files), closed)
-  const stop = attemptStore.listen(refreshSoon)
+  const stops = [attemptStore.listen(refreshSoon), optima.listen(refreshSoon)]
   closed.addEventListener('abort', () => {
-    stop()
+    for (const stop of stops) stop()
     if (state.timer !== null) clearTimeout(state.timer)
     state.running?.abort()
     pictures.dispose()

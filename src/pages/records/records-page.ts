@@ -1,5 +1,6 @@
 import '../../ui/lists.css'
 import './records.css'
+import type { Optimum } from '../../core/level/optimum.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -34,6 +35,8 @@ export interface CourseFacts {
   readonly attempts: readonly Attempt[]
   /** Best attempt without practice; null if none counts. */
   readonly best: Attempt | null
+  /** Optimum of the course if `best` cleared it; null while it is unknown. */
+  readonly optimum: Optimum | null
   readonly begun: number
   readonly finished: number
 }

@@ -30,7 +30,7 @@ const VERIFY_TICKS = 1200
 
 /** Opens the replays of a link or file: verified first, then raced or watched. */
 export function open(host: Host, { text: linked, opener, focus }: ReplaysData): Page | null {
-  const { go, levels } = host
+  const { go, levels, optima, closed } = host
   const opened = openReplays(linked)
   if ('sentence' in opened) {
     go('menu', { sentence: t('problem.link-run', { sentence: opened.sentence }) })
@@ -77,19 +77,21 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
         }
       }
     }
-    showVerified()
+    const runs = showVerified()
+    focusChoice(view.root, focus)
+    const valid = runs.filter(({ standing }) => standing !== 'refused').length
+    announce(t('status.checked', { valid, count: runs.length }))
+    closed.addEventListener('abort', optima.listen(showVerified))
   }
 
-  function showVerified(): void {
+  function showVerified(): readonly VerifiedRun[] {
     const verdicts = verifications.flatMap(({ verdict }) => verdict ?? [])
-    const runs = rankRuns(replays, verdicts)
+    const runs = rankRuns(replays, verdicts, optima)
     drawn = runs.filter(isWatched).map(({ replay }) => replay)
     const link = linkOfReplays(text)
     const fileName = replayFileName(runs[0].replay.seed, timeOfRun(runs[0]))
     view.show(runs, choicesOf(runs, fileName), lengthWarning(link))
-    focusChoice(view.root, focus)
-    const valid = runs.filter(({ standing }) => standing !== 'refused').length
-    announce(t('status.checked', { valid, count: runs.length }))
+    return runs
   }
 
   /** Racing and watching, then sharing, the menu last; the menu first if no run can be watched. */

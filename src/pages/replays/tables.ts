@@ -1,6 +1,6 @@
 import { formatTicks, type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { sumOfOptima } from '../../core/level/run.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -50,7 +50,7 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
       'tr',
       {},
       element('th', { scope: 'row' }, level, label),
-      levels.map((list, which) => levelCell(list.at(i), best, hasMedal(shown[which], i), write)),
+      levels.map((list, which) => levelCell(list.at(i), best, medalAt(shown[which], i), write)),
       shown.length === 1 && element('td', {}, catches),
     )
   })
@@ -64,7 +64,7 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
 function levelCell(
   level: VerifiedLevel | undefined,
   best: number,
-  medalled: boolean,
+  medal: Child,
   write: WriteTime,
 ): HTMLElement {
   if (level === undefined) return element('td', {}, '–')
@@ -72,13 +72,20 @@ function levelCell(
   return element(
     'td',
     {},
-    medalled && createMedalOf(level.time, level.optimum),
+    medal,
     level.time === best ? element('b', {}, `${BEST_SEGMENT} ${time}`) : time,
   )
 }
 
-/** True for a cleared level, unless it was practice. */
-export function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
+/** Medal of a level of a run, by its position; null for one that was not cleared, and for practice. */
+export function medalAt(run: VerifiedRun, at: number): Child {
+  const { verdict, optima } = run
+  return verdict.valid && hasMedal(run, at)
+    ? createMedalOf(verdict.levels[at].time, optima.at(at)?.ticks)
+    : null
+}
+
+function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (!verdict.valid) return false
   if (standing === 'finished') return level < clearedLevels(verdict).length
   // The last level of an unfinished run may not be cleared.
@@ -116,7 +123,7 @@ function timeCell(run: VerifiedRun, write: WriteTime): Child {
   const time = write(verdict.time)
   if (verdict.lost !== undefined) return t('today.lost', { count: verdict.lost.stepsLeft })
   if (standing === 'practice') return time
-  return [createMedalOf(verdict.time, sumOfOptima(verdict.levels)), time]
+  return [createMedalOf(verdict.time, sumOfOptima(run.optima)?.ticks), time]
 }
 
 /** Number of levels that a run cleared. */

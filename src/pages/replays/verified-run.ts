@@ -1,6 +1,7 @@
 import { scoreOf } from '../../core/attempt/records.ts'
-import { sumOfOptima } from '../../core/level/run.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
+import type { Optima } from '../../core/times/optima.ts'
 import type { Verdict, Verification } from '../../core/replay/verify.ts'
 
 /**
@@ -15,6 +16,8 @@ export type RunStanding = (typeof STANDINGS)[number]
 export interface VerifiedRun extends NamedReplay {
   readonly verdict: Verdict
   readonly standing: RunStanding
+  /** Optima of its course's levels, as far as they are known; none if it was refused. */
+  readonly optima: readonly (Optimum | null)[]
   /** Rank from 1, equal for equal times; null for a run that is not finished. */
   readonly rank: number | null
 }
@@ -26,6 +29,7 @@ export interface VerifiedRun extends NamedReplay {
 export function rankRuns(
   replays: readonly NamedReplay[],
   verdicts: readonly Verdict[],
+  optima: Optima,
 ): VerifiedRun[] {
   const main =
     replays.find((_, i) => verdicts[i].valid && verdicts[i].finished) ??
@@ -33,7 +37,8 @@ export function rankRuns(
     replays[0]
   const runs = replays.map(({ name, replay }, i) => {
     const verdict = verdicts[i]
-    return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
+    const standing = standingOf(replay, verdict, main.replay)
+    return { name, replay, verdict, standing, optima: verdict.valid ? optima.of(replay) : [] }
   })
   const sorted = runs.toSorted(
     (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || byResult(a, b),
@@ -58,10 +63,11 @@ export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
-/** True unless a run has the perfect time, which no other can beat. */
-export function isBeatable({ verdict }: VerifiedRun): boolean {
-  if (!verdict.valid || verdict.lost !== undefined) return true
-  return verdict.time > sumOfOptima(verdict.levels)
+/** True unless a run is known to have the perfect time, which no other can beat. */
+export function isBeatable({ verdict, optima }: VerifiedRun): boolean {
+  const optimum = sumOfOptima(optima)
+  if (!verdict.valid || verdict.lost !== undefined || optimum === null) return true
+  return verdict.time > optimum.ticks
 }
 
 /** True for a run that can be watched beside the others. */

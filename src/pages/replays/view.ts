@@ -1,19 +1,12 @@
 import '../../ui/result.css'
 import './replays.css'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { sumOfPars } from '../../core/level/run.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
-import {
-  createMedal,
-  createMedalLine,
-  createMedalOf,
-  perfectSentence,
-  writerBeside,
-} from '../../ui/medal.ts'
+import { createMedal, createMedalLine, perfectSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
@@ -22,7 +15,7 @@ import { createRunMazes, MOST_MAZES } from './mazes.ts'
 import {
   createLevelsTable,
   createRunsTable,
-  hasMedal,
+  medalAt,
   createRunnerName,
   remarkOf,
 } from './tables.ts'
@@ -102,9 +95,9 @@ function captionsOf(runs: readonly VerifiedRun[]): Child[] {
   const [run] = runs
   const { verdict, replay } = run
   if (runs.length > 1 || !verdict.valid || replay.mode !== 'run') return []
-  return verdict.levels.map(({ level, time, optimum }, i) => [
+  return verdict.levels.map(({ level, time }, i) => [
     element('span', { className: 'poster-level is-lesser' }, level),
-    hasMedal(run, i) && createMedalOf(time, optimum),
+    medalAt(run, i),
     element('b', {}, formatTicks(time)),
   ])
 }
@@ -122,16 +115,16 @@ function createRun(run: VerifiedRun): Child {
   if (!verdict.valid) return element('div', { className: 'summary stack' }, runner, remark)
   const { lost } = verdict
   const isWon = standing === 'finished' && lost === undefined
-  const levels = clearedLevels(verdict)
-  const par = sumOfPars(levels)
-  const { optimum } = par
-  const medal = isWon ? medalOf(verdict.time, optimum) : null
+  const optimum = sumOfOptima(run.optima)
+  const medal = isWon ? optimum && medalOf(verdict.time, optimum.ticks) : null
   const time =
     standing === 'unfinished'
       ? t('run.no-time')
-      : writerBeside([verdict.time], optimum)(verdict.time)
+      : optimum === null
+        ? formatTicks(verdict.time)
+        : writerBeside([verdict.time], optimum.ticks)(verdict.time)
   const sentences = [
-    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(par)]),
+    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(optimum)]),
     ...(lost === undefined ? [] : [t('today.lost', { count: lost.stepsLeft })]),
     ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
   ]
@@ -154,10 +147,10 @@ function createRun(run: VerifiedRun): Child {
 
 function createRuns(runs: readonly VerifiedRun[]): Child {
   const best = runs.find(({ standing }) => standing === 'finished')
-  const hasPar = best?.verdict.valid === true && best.verdict.lost === undefined
-  const par = hasPar ? perfectSentence(sumOfPars(clearedLevels(best.verdict))) : null
+  const isWon = best?.verdict.valid === true && best.verdict.lost === undefined
+  const optimum = isWon ? sumOfOptima(best.optima) : null
   return [
-    par !== null && createMedalLine([par]),
+    optimum !== null && createMedalLine([perfectSentence(optimum)]),
     createRunsTable(runs),
     // The table of runs has the times of a single level already.
     runs[0].replay.mode === 'run' && createLevelsTable(runs),

@@ -77,7 +77,7 @@ export function open(host: Host): Page {
         'div',
         { className: 'choices row' },
         done !== null &&
-          button(t('share.share'), () => shareOrCopy(attemptText(done), notify), {
+          button(t('share.share'), () => shareOrCopy(attemptText(done, host.optima), notify), {
             key: 'share',
             className: 'main-choice',
           }),

@@ -16,12 +16,12 @@ import { createPageHead } from '../../ui/page-head.ts'
 
 /** Opens the twelve trials; the first one that is open and not won yet has the focus. */
 export async function open(host: Host): Promise<Page | null> {
-  const { attemptStore, go } = host
+  const { attemptStore, optima, go } = host
   host.showLabyrinth('wilson')
   showQuery(pageQuery('trials'))
-  await attemptStore.ready
+  await Promise.all([attemptStore.ready, optima.ready])
   if (host.closed.aborted) return null
-  const page = createTrialsPage(trialsOf(attemptStore.attempts()), host.mapStyle(), {
+  const page = createTrialsPage(trialsOf(attemptStore.attempts(), optima), host.mapStyle(), {
     play: (seed) => go('play', { run: startLevel(seed, 1), origin: 'trials' }),
     draw: () => go('draw', {}),
     leave: host.goUp,

@@ -153,21 +153,22 @@ export class MenuScene extends GameScene {
   }
 
   private async readProfile(page: MenuPage, isSeedFree: boolean, opener?: string): Promise<void> {
-    const { autosave, attemptStore, now } = this.services
-    const [saved] = await Promise.all([autosave.unfinished(), attemptStore.ready])
+    const { autosave, attemptStore, optima, now } = this.services
+    const [saved] = await Promise.all([autosave.unfinished(), attemptStore.ready, optima.ready])
     if (!page.root.isConnected) return
     const left = saved.map(unfinishedRunOf).find((run) => run !== null) ?? null
     if (left !== null && isSeedFree && !this.isSeedChosen && left.seed !== page.seed()) {
       this.offer(page, left.seed)
     }
     const attempts = attemptStore.attempts()
-    const facts = { attempts, isUnfinished: left !== null, day: utcDay(now()), result: null }
-    this.isTitleLit = areTrialsGolden(trialsOf(attempts))
+    const isUnfinished = left !== null
+    const facts = { attempts, optima, isUnfinished, day: utcDay(now()), result: null }
+    this.isTitleLit = areTrialsGolden(trialsOf(attempts, optima))
     page.showProfile(
       {
         ...(this.isSeedChosen ? RUN : litBy(nextSteps(facts).first[0])),
         left: left && { ...left, resume: () => this.resume(left.saved, page) },
-        medals: bestMedals(attempts),
+        medals: bestMedals(attempts, optima),
       },
       opener,
     )

@@ -7,7 +7,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
-import type { Par } from '../../core/level/optimum.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { type Child, element, setText } from '../../ui/element.ts'
 import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
@@ -20,8 +20,8 @@ import type { Racer } from './racer.ts'
 export interface Goal {
   /** The player's best time; null if there is none. */
   readonly best: number | null
-  /** Par of the level; null while it is unknown. */
-  readonly par: Par | null
+  /** Optimum of the level; null while it is unknown. */
+  readonly optimum: Optimum | null
 }
 
 type CardLevel = Pick<
@@ -187,14 +187,15 @@ export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>)
   return t('card.goal', { place: t(`place.${place}`) })
 }
 
-/** Best time with its medal, and time for the next medal; without a par, only the best time. */
-function partsOf({ best, par }: Goal): HTMLElement[] {
-  const medal = best === null || par === null ? null : medalOf(best, par.optimum)
-  const write = par === null ? formatTicks : writerBeside(best === null ? [] : [best], par.optimum)
+/** Best time with its medal, and time for the next medal; without an optimum, only the best time. */
+function partsOf({ best, optimum }: Goal): HTMLElement[] {
+  const medal = best === null || optimum === null ? null : medalOf(best, optimum.ticks)
+  const write =
+    optimum === null ? formatTicks : writerBeside(best === null ? [] : [best], optimum.ticks)
   const won: Child[] =
     best === null
       ? []
       : [[medal !== null && [createMedal(medal), ' '], t('medal.best', { time: write(best) })]]
-  const goals = par === null ? [] : nextSentence(medal ?? 'escaped', par.optimum, write)
+  const goals = optimum === null ? [] : nextSentence(medal ?? 'escaped', optimum.ticks, write)
   return [...won, ...goals].map((part) => element('span', {}, part))
 }

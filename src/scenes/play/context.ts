@@ -10,7 +10,7 @@ import { practise, walkedTiles } from '../../core/attempt/recorded-level.ts'
 import { endLevel } from '../../core/attempt/finished-attempt.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
-import { prepareAfter, withKnownPars } from '../../worker/level-source.ts'
+import { prepareAfter } from '../../worker/level-source.ts'
 import { createPlayPage } from './page.ts'
 import type { PlayContext } from './system.ts'
 
@@ -21,7 +21,7 @@ type Given = Pick<PlayContext, 'scene' | 'services' | 'start' | 'dispatch'> & { 
 export function createContext({ go, ...given }: Given): PlayContext {
   const { scene, services, start, dispatch } = given
   const { levels } = services
-  const session = openSession({ ...start, run: withKnownPars(levels, start.run) }, levels.take)
+  const session = openSession(start, levels.take)
   const { level, keys } = session
   if (start.resumed === undefined && !mayCount(services, level.run)) practise(level)
   const { run, state } = level

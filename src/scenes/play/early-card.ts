@@ -28,7 +28,7 @@ export function showEarlyCard(link: RunCourse, settings: Settings, store: Store)
     lessonKinds(enemies, gaps > 0),
   )
   const keys = createKeyNames(() => bindingsOf(settings))
-  const card = createCard(level, { best: null, par: null }, keys, lessons)
+  const card = createCard(level, { best: null, optimum: null }, keys, lessons)
   const { cap, face, floorDark } = paletteShown(level, settings).colours
   const maze = createCardMaze(level, { cap, face, floor: floorDark })
   overlay().append(element('main', { className: 'play-page early' }, card.root))

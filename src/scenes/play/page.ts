@@ -6,7 +6,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { livesIn, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { isUnproven, knownPar } from '../../core/level/optimum.ts'
+import { isUnproven, knownOptimum } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
@@ -40,7 +40,7 @@ export function createPlayPage(
   hasCard: boolean,
   choose: (choice: PauseChoice) => void,
 ) {
-  const goalNow = (): Goal => ({ best, par: knownPar(level) })
+  const goalNow = (): Goal => ({ best, optimum: knownOptimum(level) })
   const hud = createHud(run, level, () => choose('pause'))
   const card = createCard(level, goalNow(), keys, lessons)
   const name = levelTitle(run)
@@ -122,9 +122,9 @@ export function createPlayPage(
     announcePhase({ state, run }: RecordedLevel): void {
       const { phase, tick } = state
       if (phase !== 'cleared') return
-      const par = run.practice || isUnproven(level) ? null : knownPar(level)
+      const optimum = run.practice || isUnproven(level) ? null : knownOptimum(level)
       announce(
-        t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, par?.optimum ?? null),
+        t('status.cleared', { time: formatTicks(tick) }) + medalNews(tick, optimum?.ticks ?? null),
       )
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),

@@ -38,7 +38,7 @@ function createRace(context: PlayContext): PlaySystem {
   return system
 }
 
-/** The par on the card of a level whose optimum arrives while the level is open. */
+/** The optimum on the card of a level whose optimum arrives while the level is open. */
 export function createPar({ page, services }: PlayContext): PlaySystem {
   return { end: services.levels.listen(page.showPar) }
 }

@@ -1,10 +1,12 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
-import { type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
+import { type Run, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { byStored, historyOf } from '../../core/attempt/records.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { medalOf, nextMedal } from '../../core/times/medals.ts'
 import { type Moment, momentOf } from '../../core/times/moment.ts'
+import type { Optima } from '../../core/times/optima.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { makerWords } from '../../app/maze-name.ts'
@@ -34,6 +36,8 @@ export interface StoredResult {
 /** Facts of a result besides the run's own times. */
 export interface ResultParts {
   readonly hasMedals: boolean
+  /** Optima of the run's levels, in order; null while one is unknown. */
+  readonly optima: readonly (Optimum | null)[]
   /** Comparison with earlier runs; null for practice, and if the run was not stored. */
   readonly stored: StoredResult | null
   /** Further sentence on the run; null for none. */
@@ -44,6 +48,7 @@ export interface ResultParts {
 export function storedResultOf(
   attemptStore: Pick<AttemptStore, 'attempts' | 'attemptsOf'>,
   finished: Attempt,
+  optima: Optima,
 ): StoredResult | null {
   const attempts = attemptStore.attemptsOf(finished)
   const attempt = attempts.find(({ id }) => id === finished.id)
@@ -52,7 +57,7 @@ export function storedResultOf(
   const comparison = compareResult(attempt.levels, historyOf(attempts, attempt).filter(isBefore))
   const before = attemptStore.attempts().filter((each) => !each.practice && isBefore(each))
   const isBest = comparison.isBest && !comparison.isFirst
-  return { comparison, moment: momentOf(attempt, before, isBest) }
+  return { comparison, moment: momentOf(attempt, before, isBest, optima) }
 }
 
 /**
@@ -66,7 +71,7 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
     'div',
     { className: 'result-head stack' },
     element('h1', {}, headlineOf(run, parts)),
-    createVerdict(run, parts.hasMedals),
+    createVerdict(run, parts),
     createComparison(parts.stored),
     source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
@@ -74,44 +79,46 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
 }
 
 /** Headline of a result: a new best, the medal that was won, or how the run ended. */
-function headlineOf(run: Run, { hasMedals, stored }: ResultParts): string {
+function headlineOf(run: Run, { hasMedals, optima, stored }: ResultParts): string {
   if (stored?.moment === 'best') return comparisonSentence(stored.comparison)
   if (run.lost !== undefined) return t('win.lost')
-  const par = sumOfPars(run.results)
-  if (!hasMedals || par === null) return t(run.mode === 'run' ? 'win.run' : 'win.level')
-  const medal = medalOf(totalTime(run), par.optimum)
+  const optimum = sumOfOptima(optima)
+  if (!hasMedals || optimum === null) return t(run.mode === 'run' ? 'win.run' : 'win.level')
+  const medal = medalOf(totalTime(run), optimum.ticks)
   if (medal === 'escaped') return t('win.escaped')
   const name = t(`medal.${medal}`)
   return stored?.moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
 }
 
 /** The time large, with its medal; below it the bar to the next medal, catches and the perfect time. */
-function createVerdict(run: Run, hasMedals: boolean): Child {
+function createVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
   if (run.lost !== undefined) {
     const left = t('today.steps', { count: run.lost.stepsLeft })
     return element('p', { className: 'total' }, element('output', {}, left))
   }
   const time = totalTime(run)
-  const par = sumOfPars(run.results)
+  const optimum = sumOfOptima(optima)
   // A catch ends an attempt at a level.
   const catches = run.mode === 'level' ? 0 : totalCatches(run)
-  const write = par === null ? writerOf([time]) : writerBeside([time], par.optimum)
+  const write = optimum === null ? writerOf([time]) : writerBeside([time], optimum.ticks)
   // The bar names the perfect time as that of the last medal, the facts of a single level name it too.
   const isNamed =
     run.mode !== 'run' ||
-    (hasMedals && par !== null && nextMedal(medalOf(time, par.optimum)) === 'perfect')
+    (hasMedals && optimum !== null && nextMedal(medalOf(time, optimum.ticks)) === 'perfect')
   const sentences = [
     ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
-    ...(par !== null && (par.slack !== undefined || !isNamed) ? [perfectSentence(par, write)] : []),
+    ...(optimum !== null && (optimum.slack > 0 || !isNamed)
+      ? [perfectSentence(optimum, write)]
+      : []),
   ]
   return [
     element(
       'div',
       { className: 'verdict' },
-      hasMedals && createMedalOf(time, par?.optimum),
+      hasMedals && createMedalOf(time, optimum?.ticks),
       element('p', { className: 'total' }, element('output', {}, write(time))),
     ),
-    hasMedals && par !== null && createMedalBar(time, par.optimum),
+    hasMedals && optimum !== null && createMedalBar(time, optimum.ticks),
     sentences.length > 0 && createMedalLine(sentences),
   ]
 }
@@ -147,9 +154,8 @@ export function remarkOf(
 }
 
 /** The announcement of a result. */
-export function statusText(run: Run, hasMedals: boolean): string {
+export function statusText(run: Run, optimum: Optimum | null): string {
   const time = totalTime(run)
   if (run.lost !== undefined) return t('today.steps', { count: run.lost.stepsLeft })
-  const optimum = sumOfPars(run.results)?.optimum ?? null
-  return t('status.win', { time: formatTicks(time) }) + (hasMedals ? medalNews(time, optimum) : '')
+  return t('status.win', { time: formatTicks(time) }) + medalNews(time, optimum?.ticks ?? null)
 }

@@ -19,7 +19,7 @@ export interface WinPageParts extends ResultParts {
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts) {
   const isRun = run.mode === 'run'
-  const poster = isRun ? createPoster(run, parts) : createSingleLevel(run)
+  const poster = isRun ? createPoster(run, parts) : createSingleLevel(run, parts)
   const foot = element('div', { className: 'result-foot row' })
   const root = element(
     'main',

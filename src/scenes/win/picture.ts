@@ -3,10 +3,12 @@ import { saveFile } from '../../app/sharing/save-file.ts'
 import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
-import { levelOf, type Run, sumOfPars, totalCatches, totalTime } from '../../core/level/run.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
+import { levelOf, type Run, totalCatches, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
-import { type Medal, medalOf } from '../../core/times/medals.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import { medalsOf } from '../../core/times/optima.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -19,12 +21,21 @@ export type PictureLevel = ResultPicture['levels'][number]
 /** Largest number of levels in a picture, which shows the last ones of a longer run. */
 const MOST_LEVELS = 10
 
-/** Contents of a result picture; `name` is the runner's name, '' for none. */
-export function resultPicture(run: Run, build: LevelBuilder, name: string) {
+/**
+ * Contents of a result picture.
+ *
+ * @param optima of the run's levels, as far as they are known
+ * @param name of the runner, '' for none
+ */
+export function resultPicture(
+  run: Run,
+  optima: readonly (Optimum | null)[],
+  build: LevelBuilder,
+  name: string,
+) {
   const { source, results, mode, tracks, practice } = run
-  const par = sumOfPars(results)
-  const medal = (time: number, optimum: number | undefined): Medal | null =>
-    practice || optimum === undefined ? null : medalOf(time, optimum)
+  const optimum = sumOfOptima(optima)
+  const medals = practice ? [] : medalsOf(results, optima)
   const first = Math.max(0, results.length - MOST_LEVELS)
   const levels = results.slice(first).map((result, i) => {
     const level = levelOf({ ...run, level: result.level }, build)
@@ -36,19 +47,19 @@ export function resultPicture(run: Run, build: LevelBuilder, name: string) {
       walked: tilesUntil(walked, track.length),
       name: String(result.level),
       time: formatTicks(result.time),
-      medal: medal(result.time, result.optimum),
+      medal: medals.at(first + i) ?? null,
     }
   })
   const single = levels.length === 1 ? levels.map(({ level }) => level) : []
   return {
     seed: isolatedSeedName(source.text),
     time: formatTicks(totalTime(run)),
-    medal: medal(totalTime(run), par?.optimum),
+    medal: practice ? null : optimum && medalOf(totalTime(run), optimum.ticks),
     lines: [
       ...single.flatMap((level) => [
         ...(source.kind === 'drawn' ? [] : [levelTitle(run)]),
         ...[besideTitle(source, level)].filter((words) => words !== ''),
-        ...(par === null ? [] : [perfectSentence(par)]),
+        ...(optimum === null ? [] : [perfectSentence(optimum)]),
       ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'level' || totalCatches(run) === 0

@@ -1,7 +1,8 @@
 import { mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { type Run, sumOfOptima } from '../../core/level/run.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
+import type { Run } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -16,16 +17,16 @@ function createMap({ source, level }: Pick<Run, 'source' | 'level'>) {
 }
 
 /** The mazes of a run in rows, each with number, medal, time and delta; `maps` are their canvases. */
-export function createPoster(run: Run, { hasMedals, stored }: ResultParts) {
+export function createPoster(run: Run, { hasMedals, optima, stored }: ResultParts) {
   const maps: HTMLCanvasElement[] = []
-  const cells = run.results.map(({ level, time, optimum }, i) => {
+  const cells = run.results.map(({ level, time }, i) => {
     const map = createMap({ ...run, level })
     maps.push(map)
     const words = element(
       'p',
       {},
       element('span', { className: 'poster-level is-lesser' }, level),
-      hasMedals && createMedalOf(time, optimum),
+      hasMedals && createMedalOf(time, optima.at(i)?.ticks),
       element('b', {}, formatTicks(time)),
       createGap(stored, i),
     )
@@ -47,23 +48,26 @@ function createGap(stored: ResultParts['stored'], at: number): Child {
 }
 
 /** The maze of a single level, and beside it the level's facts. */
-export function createSingleLevel(run: Run) {
+export function createSingleLevel(run: Run, { optima }: Pick<ResultParts, 'optima'>) {
   const map = createMap(run)
   map.className = 'frame'
-  const facts = element('div', { className: 'single-facts stack frame' }, createLevelFacts(run))
+  const facts = element(
+    'div',
+    { className: 'single-facts stack frame' },
+    createLevelFacts(run, sumOfOptima(optima)),
+  )
   return { root: element('div', { className: 'single stack' }, map, facts), maps: [map] }
 }
 
 /** Facts of a single level; catches are left out, because each ends an attempt. */
-function createLevelFacts(run: Run): HTMLElement {
-  const optimum = run.lost === undefined ? sumOfOptima(run.results) : null
+function createLevelFacts(run: Run, optimum: Optimum | null): HTMLElement {
   const { level } = run
   const name = t(isStored(run.source) ? 'hud.level' : 'win.level-column', { level })
   const facts = [
     ...(run.source.kind === 'drawn'
       ? []
       : [[name, mazeName(givenLevel(run.source) ?? levelFacts(run.source.text, level))]]),
-    [t('perfect.column'), optimum === null ? '–' : formatTicks(optimum)],
+    [t('perfect.column'), optimum === null ? '–' : formatTicks(optimum.ticks)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

@@ -9,7 +9,8 @@ import { routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
-import { levelOf, startLevel, startRun, sumOfOptima, totalTime } from '../../core/level/run.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
+import { levelOf, startLevel, startRun, totalTime } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
 import { replayOf } from '../../core/attempt/run-replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
@@ -18,7 +19,6 @@ import { type NextStep, nextSteps, type ResultFacts } from '../../core/courses/n
 import { courseKey } from '../../core/attempt/attempt.ts'
 import { timeOf } from '../../core/attempt/records.ts'
 import { utcDay } from '../../core/day.ts'
-import { withKnownPars } from '../../worker/level-source.ts'
 import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -54,9 +54,9 @@ const LABELS = {
 
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
 export function open(host: Host, { focus, ...data }: WinData): Page {
-  const { attemptStore, levels, preferences, scene, go } = host
+  const { attemptStore, levels, optima, preferences, scene, go } = host
   const unknown = { rivals: [], isRacing: false, attempt: null }
-  const result = { ...unknown, ...data, run: withKnownPars(levels, data.run) }
+  const result = { ...unknown, ...data }
   const { run, rivals, attempt, origin } = result
   const level = levelOf(run, levels.take)
   const isPractice = run.practice
@@ -68,15 +68,18 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   /** Link of the race against the posted result; null before it is posted. */
   let challenge: string | null = null
   const share = createShare()
-  const losses = createLosses(run, levels.take, createLossPainter(host.mapStyle()))
   const ending = createEnding()
-  const stored = attempt && storedResultOf(attemptStore, attempt)
+  const stored = attempt && storedResultOf(attemptStore, attempt, optima)
+  const known = optima.ofRun(run)
+  const optimum = sumOfOptima(known)
+  const losses = createLosses(run, known, levels.take, createLossPainter(host.mapStyle()))
   const number = attemptNumber(attemptStore, run, !isPractice)
   const page = createWinPage(
     { ...run, attempt: number },
     {
       remark: remarkOf(run, replay, rivals),
       hasMedals: !isPractice,
+      optima: known,
       stored,
       sections: [losses.root, share.root, ending.root],
     },
@@ -93,7 +96,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const { maker = '' } = level
     const isOwnDrawing = origin === 'draw' || (maker !== '' && maker === preferences.read().name)
     const { first, more } = nextSteps({
-      ...{ attempts: attemptStore.attempts(), isUnfinished: false, day: utcDay(host.now()) },
+      ...{ attempts: attemptStore.attempts(), optima, isUnfinished: false },
+      day: utcDay(host.now()),
       result: { run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
     })
     const choiceOf = (step: NextStep): Choice => ({
@@ -127,11 +131,11 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   function createShare() {
     const name = (): string => preferences.read().name
-    const picture = () => resultPicture(run, levels.take, name())
+    const picture = () => resultPicture(run, known, levels.take, name())
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
-      text: () => resultText(run, isPractice, challenge),
+      text: () => resultText(run, known, challenge),
       replay,
       time: totalTime(run),
       rivals,
@@ -186,12 +190,11 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return ['play', { run: startRun(freshSeed()) }]
   }
 
-  /** Opens the result again, with its medals, once the pars that are pending have arrived. */
-  function openAgainWithPars(): void {
-    const stop = levels.listen(() => {
-      const filled = withKnownPars(levels, run)
-      if (sumOfOptima(filled.results) === null) return
-      go('win', { ...data, run: filled, ...(focus !== undefined && { focus }) })
+  /** Opens the result again, with its medals, once all optima are known. */
+  function openAgainWithOptima(): void {
+    const stop = optima.listen(() => {
+      if (sumOfOptima(optima.ofRun(run)) === null) return
+      go('win', { ...data, ...(focus !== undefined && { focus }) })
     })
     host.closed.addEventListener('abort', stop)
   }
@@ -199,8 +202,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   /** Plays the sounds of a result that was not left before, and lights up its moment. */
   function celebrate(moment: Moment | null): void {
     const hasMedal = !isPractice && run.lost === undefined
-    const optimum = hasMedal ? sumOfOptima(run.results) : null
-    if (optimum !== null) host.sound.play(`medal-${medalOf(totalTime(run), optimum)}`)
+    if (hasMedal && optimum !== null)
+      host.sound.play(`medal-${medalOf(totalTime(run), optimum.ticks)}`)
     if (moment === 'best') host.sound.play('record')
     if (moment !== null) page.celebrate(moment)
   }
@@ -230,8 +233,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       growThreads = createWinThreads(page.maps, drawn, { ...options, ...host.mapStyle() })
       focusChoice(page.root, focus)
       showAddress(run)
-      announce(statusText(run, !isPractice))
-      if (sumOfOptima(run.results) === null) openAgainWithPars()
+      announce(statusText(run, isPractice ? null : optimum))
+      if (optimum === null) openAgainWithOptima()
       else if (focus === undefined) {
         const celebrateNow = (): void => celebrate(stored?.moment ?? null)
         if (attempt === null || !isFirstEscape(attempt, attemptStore.attempts())) celebrateNow()

@@ -2,6 +2,7 @@ import './time-loss.css'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
 import {
   LOSS_PARTS,
@@ -34,10 +35,16 @@ const MARK_GAP = 1
  * greatest loss.
  *
  * @param run with one track for each of its results
+ * @param optima of its levels, as far as they are known
  */
-export function createLosses(run: Run, build: LevelBuilder, draw: DrawLosses) {
+export function createLosses(
+  run: Run,
+  optima: readonly (Optimum | null)[],
+  build: LevelBuilder,
+  draw: DrawLosses,
+) {
   const { results, tracks } = run
-  const lost = results.map(({ time, optimum = time }) => time - optimum)
+  const lost = results.map(({ time }, i) => time - (optima.at(i)?.ticks ?? time))
   const body = element('div', { className: 'losses-body' })
   let shown: { readonly level: Level; readonly losses: TimeLosses } | null = null
   const close = button(t('losses.close'), () => root.close())

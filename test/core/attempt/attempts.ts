@@ -22,7 +22,6 @@ export function attemptOf(
       level: course.level + i,
       time,
       catches: 0,
-      optimum: 100 * (i + 1),
     })),
     endedAt: NOON + number * 60_000,
     ...course,

@@ -21,13 +21,6 @@ test('a finished run becomes an attempt with the times of its replay and its att
   expect(attempt?.id).toBe('page.1')
 })
 
-test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
-  const results = ENDED.results.map((result) => ({ ...result, slack: 3 }))
-  const within = attemptOfRun({ ...ENDED, results }, ENDING)
-  expect(within?.levels).toMatchObject([{ slack: 3 }])
-  expect(attemptOfRun(ENDED, ENDING)?.levels[0]).not.toHaveProperty('slack')
-})
-
 test('a run that is too long to be written becomes no attempt', () => {
   expect(attemptOfRun(withChanges(MAX_CHANGES + 1), ENDING)).toBeNull()
   expect(attemptOfRun(withChanges(100), ENDING)).not.toBeNull()

@@ -19,7 +19,7 @@ import {
   slowDown,
 } from '../../../src/core/attempt/practice.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
-import { playBuilt } from '../level/built-level.ts'
+import { verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'practice'
 const ALL_WAYS = 15
@@ -107,7 +107,7 @@ describe.each([
     walkOut(back)
     const replay = replayOf(clearRecorded(back))
     expect(replay.practice).toBe(true)
-    expect(playBuilt(replay)).toMatchObject({ valid: true })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true })
     expect(returnTo(point, level).run.practice).toBe(true)
   })
 })
@@ -122,7 +122,7 @@ describe('a restart point', () => {
     expect(back.state.phase).toBe('cleared')
     const replay = replayOf(clearRecorded(back))
     expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
-    expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
   test('keeps the count of attempts and the failed attempts', () => {

@@ -22,7 +22,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
-import { builtLevel, playBuilt } from '../level/built-level.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const RUN = finishedRun('current')
 
@@ -72,7 +72,7 @@ describe('a killed run', () => {
       expect(isFinished(run)).toBe(true)
     })
     fc.assert(killed, { numRuns: 12 })
-    expect(playBuilt(RUN)).toMatchObject({ valid: true, finished: true })
+    expect(verifyBuilt(RUN)).toMatchObject({ valid: true, finished: true })
   })
 
   test('between two levels resumes at the beginning of the next', () => {
@@ -93,7 +93,7 @@ describe('a killed run', () => {
     hold(level, 0, 30)
     wander(level, 'went on', 300)
     const run = clearRecorded(level)
-    expect(playBuilt(replayOf(run)).valid).toBe(true)
+    expect(verifyBuilt(replayOf(run)).valid).toBe(true)
   })
 })
 

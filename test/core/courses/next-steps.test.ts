@@ -9,11 +9,18 @@ import {
   type ResultFacts,
 } from '../../../src/core/courses/next-steps.ts'
 import { TRIALS } from '../../../src/core/level/trials.ts'
+import { optimaOf } from '../times/known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'
 import { carved } from '../level/drawn/won-levels.ts'
 
 const DAY = '2026-11-26'
-const NOTHING: NextFacts = { attempts: [], isUnfinished: false, day: DAY, result: null }
+const NOTHING: NextFacts = {
+  attempts: [],
+  optima: optimaOf(),
+  isUnfinished: false,
+  day: DAY,
+  result: null,
+}
 const TODAY = attemptOf(1, [900], { seed: todaySeed(DAY) })
 const won = (number: number) =>
   attemptOf(number + 2, [100], { mode: 'level', seed: TRIALS[number].seed })

@@ -1,13 +1,7 @@
 import type { Level, LevelBuilder } from '../../../src/core/game/level-layout.ts'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import {
-  type InvalidVerdict,
-  type PlayedVerdict,
-  type Verdict,
-  verify,
-  verifyPlayed,
-} from '../../../src/core/replay/verify.ts'
+import { type Verdict, verify } from '../../../src/core/replay/verify.ts'
 
 const built = new Map<string, Level>()
 
@@ -22,9 +16,4 @@ export const builtLevel: LevelBuilder = (seed, number) => {
 /** Plays a whole replay on such levels. */
 export function verifyBuilt(replay: Replay): Verdict {
   return verify(replay, builtLevel)
-}
-
-/** Plays a whole replay on such levels, without their pars: a search for one can take seconds. */
-export function playBuilt(replay: Replay): PlayedVerdict | InvalidVerdict {
-  return verifyPlayed(replay, builtLevel)
 }

@@ -3,7 +3,7 @@ import { LEVELS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { expectProven, replayProof } from './proven.ts'
-import { builtLevel, playBuilt } from './built-level.ts'
+import { builtLevel, verifyBuilt } from './built-level.ts'
 
 describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (number) => {
   const levels = Array.from({ length: 10 }, (_, i) => builtLevel(`proof ${i}`, number))
@@ -16,7 +16,7 @@ describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (num
     for (const level of levels.slice(0, 2)) {
       const time = 12 * level.proof.moves.length
       const tracks = [replayProof(level, false)]
-      expect(playBuilt(replayOf({ ...startLevel(level.seed, number), tracks }))).toMatchObject({
+      expect(verifyBuilt(replayOf({ ...startLevel(level.seed, number), tracks }))).toMatchObject({
         valid: true,
         finished: true,
         time,
@@ -31,7 +31,7 @@ test('the proofs of all ten levels make a run', () => {
   const levels = LEVELS.map((_, index) => builtLevel('theseus', index + 1))
   const tracks = levels.map((level) => replayProof(level, true))
   const moves = levels.reduce((sum, { proof }) => sum + proof.moves.length, 0)
-  expect(playBuilt(replayOf({ ...startRun('theseus'), tracks }))).toMatchObject({
+  expect(verifyBuilt(replayOf({ ...startRun('theseus'), tracks }))).toMatchObject({
     valid: true,
     finished: true,
     time: 12 * moves,

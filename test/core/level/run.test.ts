@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  fillPars,
-  sumOfOptima,
-  sumOfPars,
   clearLevel,
   isFinished,
   lastLevel,
@@ -20,8 +17,7 @@ import { parseSource } from '../../../src/core/level/source.ts'
 /** A run whose first levels are cleared: the n-th in 100 n ticks with n - 1 catches. */
 function cleared(levels: number): Run {
   let run = startRun('a')
-  for (let level = 1; level <= levels; level++)
-    run = clearLevel(run, 100 * level, level - 1, { optimum: 50 * level })
+  for (let level = 1; level <= levels; level++) run = clearLevel(run, 100 * level, level - 1)
   return run
 }
 
@@ -43,8 +39,8 @@ describe('a run', () => {
     const run = cleared(2)
     expect(run.level).toBe(3)
     expect(run.results).toEqual([
-      { level: 1, time: 100, catches: 0, optimum: 50 },
-      { level: 2, time: 200, catches: 1, optimum: 100 },
+      { level: 1, time: 100, catches: 0 },
+      { level: 2, time: 200, catches: 1 },
     ])
   })
 
@@ -57,33 +53,12 @@ describe('a run', () => {
 
   test('adds up times and catches', () => {
     expect([totalTime(cleared(10)), totalCatches(cleared(10))]).toEqual([5500, 45])
-    expect(sumOfOptima(cleared(10).results)).toBe(2750)
-  })
-
-  test('adds up what its par may be from the fastest wins, where any level has such slack', () => {
-    expect(sumOfPars(cleared(2).results)).toEqual({ optimum: 150 })
-    const once = clearLevel(cleared(1), 300, 0, { optimum: 200, slack: 7 })
-    const twice = clearLevel(once, 300, 0, { optimum: 300, slack: 2 })
-    expect(twice.results.map(({ slack }) => slack)).toEqual([undefined, 7, 2])
-    expect(sumOfPars(twice.results)).toEqual({ optimum: 550, slack: 9 })
-  })
-
-  test('has no par while one of its levels has none, which is filled in once', () => {
-    const pending = clearLevel(cleared(1), 300, 0, null)
-    expect(sumOfPars(pending.results)).toBeNull()
-    const filled = fillPars(pending, () => ({ optimum: 200, slack: 7 }))
-    expect(sumOfPars(filled.results)).toEqual({
-      optimum: (sumOfOptima(cleared(1).results) ?? 0) + 200,
-      slack: 7,
-    })
-    expect(fillPars(filled, () => ({ optimum: 1 }))).toBe(filled)
-    expect(fillPars(pending, () => null)).toBe(pending)
   })
 
   test('does not change the run it came from', () => {
     const run = cleared(3)
     const before = structuredClone(run)
-    clearLevel(run, 1, 1, { optimum: 1 })
+    clearLevel(run, 1, 1)
     expect(run).toEqual(before)
   })
 
@@ -97,14 +72,14 @@ describe('a single level', () => {
   test('is finished when it is cleared', () => {
     const level = startLevel('a', 7)
     expect(isFinished(level)).toBe(false)
-    const done = clearLevel(level, 500, 2, { optimum: 400 })
+    const done = clearLevel(level, 500, 2)
     expect(isFinished(done)).toBe(true)
     expect(done).toMatchObject({
       source: parseSource('a'),
       mode: 'level',
       level: 7,
       attempt: 1,
-      results: [{ level: 7, time: 500, catches: 2, optimum: 400 }],
+      results: [{ level: 7, time: 500, catches: 2 }],
     })
     expect([totalTime(done), totalCatches(done)]).toEqual([500, 2])
   })
@@ -122,7 +97,7 @@ describe('the level of a day', () => {
   test('has the number of its weekday, and is finished when it is cleared or lost', () => {
     const run = startToday('2026-11-24')
     expect([run.level, lastLevel(run), isFinished(run)]).toEqual([5, 5, false])
-    expect(isFinished(clearLevel(run, 500, 2, null))).toBe(true)
+    expect(isFinished(clearLevel(run, 500, 2))).toBe(true)
     expect([isFinished({ ...run, lost }), totalCatches({ ...run, lost })]).toEqual([true, 3])
   })
 

@@ -19,7 +19,7 @@ import { readDrawn } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { PROOF_LIMIT, prove, proveFurther } from '../../../src/core/level/drawn/prove.ts'
 import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
-import { optimumOf } from '../../../src/core/level/optimum.ts'
+import { fastestWin } from '../../../src/core/level/optimum.ts'
 import { type TrialId, TRIALS } from '../../../src/core/level/trials.ts'
 
 /** Trials that a player cannot win without a thought about the enemies. */
@@ -81,7 +81,7 @@ describe.each(TRIALS)('trial $id', ({ id, seed }) => {
       win.map((input) => [input, 1]),
     )
     expect([state.phase, state.catches, state.tick]).toEqual(['cleared', 0, win.length])
-    const { inputs, bound } = optimumOf(level)
+    const { inputs, bound } = fastestWin(level)
     expect([inputs.length, bound]).toEqual([win.length, win.length])
     expect(win.length).toBeGreaterThan(4 * 120)
     expect(win.length).toBeLessThan(10 * 120)

@@ -4,7 +4,7 @@ import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { BOTS } from '../../difficulty/bots/bots.ts'
-import { optimumOf } from '../../../src/core/level/optimum.ts'
+import { fastestWin } from '../../../src/core/level/optimum.ts'
 import { playBot } from '../../difficulty/bots/playing.ts'
 import { builtLevel } from './built-level.ts'
 
@@ -17,7 +17,7 @@ test.each(BOTS)('$id is never faster than an optimum', ({ create }) => {
   for (const level of LEVELS) {
     const { state } = playBot(create(level), level, 60 * TICK_HZ)
     if (state.phase !== 'cleared') continue
-    expect(state.tick).toBeGreaterThanOrEqual(optimumOf(level).bound)
+    expect(state.tick).toBeGreaterThanOrEqual(fastestWin(level).bound)
   }
 })
 
@@ -39,7 +39,7 @@ describe('changed inputs of an optimum', () => {
     fc.assert(
       fc.property(anyLevel, changes, (index, all) => {
         const level = LEVELS[index]
-        const optimum = optimumOf(level)
+        const optimum = fastestWin(level)
         expect(optimum.bound).toBe(optimum.inputs.length)
         const inputs = [...optimum.inputs]
         for (const { at, removed, added, ticks } of all) {

@@ -138,9 +138,7 @@ describe('the ticks of a run behind its ghosts', () => {
       1,
       lengths.map((length) => ({ length, ticks: [], inputs: [], seconds: [], end: 0 })),
     )
-  const run = clearLevel(clearLevel(startRun(SEED), 300, 0, { optimum: 250 }), 500, 1, {
-    optimum: 400,
-  })
+  const run = clearLevel(clearLevel(startRun(SEED), 300, 0), 500, 1)
 
   test('is counted from the fastest replay that got further', () => {
     expect(ticksBehind(run, [lasting(400, 350, 9), lasting(200, 700, 9), lasting(1, 2)])).toBe(50)
@@ -151,11 +149,7 @@ describe('the ticks of a run behind its ghosts', () => {
     ['nothing is cleared yet', startRun(SEED), [lasting(400, 350, 9)]],
     ['no run got further', run, [lasting(1, 2)]],
     ['there is no ghost', run, []],
-    [
-      'it is a single level',
-      clearLevel(startLevel(SEED, 3), 10, 0, { optimum: 10 }),
-      [replayed('level', 3, [])],
-    ],
+    ['it is a single level', clearLevel(startLevel(SEED, 3), 10, 0), [replayed('level', 3, [])]],
   ])('is unknown when %s', (_, at, replays) => {
     expect(ticksBehind(at, replays)).toBeNull()
   })

@@ -27,7 +27,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
 import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
-import { builtLevel, playBuilt } from '../level/built-level.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const run = runWithCatches(SEED, 4, 2)
@@ -183,7 +183,7 @@ describe('play from here', () => {
     }
     const replay = replayOf({ ...branched, tracks: [...branched.tracks, branch.recording] })
     expect(replay.practice).toBe(true)
-    expect(playBuilt(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
     expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
   })
 })

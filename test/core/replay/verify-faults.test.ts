@@ -6,10 +6,10 @@ import { createState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import type { InvalidVerdict, PlayedVerdict } from '../../../src/core/replay/verify.ts'
+import type { Verdict } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
 import { LIVELY, playByHand, runByHand } from './hand.ts'
-import { builtLevel, playBuilt } from '../level/built-level.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const RUN = runByHand('faults', LIVELY, 100_000)
 const LEVEL = builtLevel('faults', 6)
@@ -29,16 +29,16 @@ function tamper(replay: Replay, which: number, change: (track: Track) => Partial
   return { ...replay, tracks: replay.tracks.with(which, { ...track, ...change(track) }) }
 }
 
-function fault(replay: Replay): PlayedVerdict | InvalidVerdict {
+function fault(replay: Replay): Verdict {
   const before = structuredClone(replay)
-  const verdict = playBuilt(replay)
+  const verdict = verifyBuilt(replay)
   expect(replay).toEqual(before)
   return verdict
 }
 
 test('the untampered replays are valid', () => {
-  expect(playBuilt(SINGLE)).toMatchObject({ valid: true, finished: true })
-  expect(playBuilt(RUN)).toMatchObject({ valid: true, finished: true })
+  expect(verifyBuilt(SINGLE)).toMatchObject({ valid: true, finished: true })
+  expect(verifyBuilt(RUN)).toMatchObject({ valid: true, finished: true })
 })
 
 describe('other rules', () => {
@@ -75,7 +75,7 @@ test('a replay without a track, or with one of no ticks, is invalid', () => {
   const empty = { length: 0, ticks: [], inputs: [], seconds: [], end: 0 }
   for (const tracks of [[], [empty]]) {
     const verdict = { valid: false, fault: 'start', level: SINGLE.level, tick: 0 }
-    expect(playBuilt({ ...SINGLE, tracks })).toEqual(verdict)
+    expect(verifyBuilt({ ...SINGLE, tracks })).toEqual(verdict)
   }
 })
 
@@ -123,7 +123,7 @@ describe('a wrong hash', () => {
 
 describe('an input moved by a tick', () => {
   test('never gives another time', () => {
-    const honest = playBuilt(SINGLE)
+    const honest = verifyBuilt(SINGLE)
     const [{ ticks, length }] = SINGLE.tracks
     let found = 0
     for (let i = 0; i < ticks.length; i++) {
@@ -140,7 +140,7 @@ describe('an input moved by a tick', () => {
   })
 
   test('or changed in a bit never gives another time', () => {
-    const honest = playBuilt(SINGLE)
+    const honest = verifyBuilt(SINGLE)
     const [{ inputs }] = SINGLE.tracks
     fc.assert(
       fc.property(fc.nat(inputs.length - 1), fc.nat(4), (i, bit) => {

@@ -12,7 +12,7 @@ import {
 import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { builtLevel, playBuilt } from '../level/built-level.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { hold } from './playing.ts'
 
 const DAY = '2026-11-23'
@@ -42,7 +42,7 @@ describe('the level of a day', () => {
     expect(isFinished(run)).toBe(true)
     expect(proof.moves.length).toBeGreaterThan(3)
     expect(run.lost).toMatchObject({ level: 4, catches: 3 })
-    const verdict = playBuilt(replayOf(run))
+    const verdict = verifyBuilt(replayOf(run))
     expect(verdict).toMatchObject({ valid: true, finished: true, catches: 3, lost: run.lost })
     const steps = run.lost?.stepsLeft ?? 0
     expect(Math.abs(steps - ((first?.length ?? 0) - 1))).toBeLessThanOrEqual(3)
@@ -58,7 +58,7 @@ describe('the level of a day', () => {
     const replay = replayOf(loseRecorded(level))
     const [track] = replay.tracks
     const longer = { ...track, length: track.length + 1 }
-    expect(playBuilt({ ...replay, tracks: [longer] })).toMatchObject({ fault: 'end' })
+    expect(verifyBuilt({ ...replay, tracks: [longer] })).toMatchObject({ fault: 'end' })
   })
 
   test('goes on after a catch, and the clock with it', () => {
@@ -70,7 +70,7 @@ describe('the level of a day', () => {
     const run = clearRecorded(level)
     expect(run.results).toMatchObject([{ level: 4, catches: 1 }])
     expect(run.results[0].time).toBeGreaterThan(tick + PAUSE)
-    expect(playBuilt(replayOf(run))).toMatchObject({ finished: true, catches: 1 })
+    expect(verifyBuilt(replayOf(run))).toMatchObject({ finished: true, catches: 1 })
   })
 
   test('does not restart before a movement, which would cost nothing', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { knownOptimum } from '../../../src/core/level/optimum.ts'
+import { knownFastestWin } from '../../../src/core/level/optimum.ts'
 import { cacheLevels } from '../../../src/core/replay/loaded-replay.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
@@ -13,7 +13,7 @@ import {
   createVerification,
   type Verdict,
   verifyOn,
-  verifyPlayed,
+  verify,
 } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
@@ -149,29 +149,14 @@ const REPLAYS = [
   { ...RUN, rules: 99 },
 ]
 
-describe('a verification without pars', () => {
-  test.each(REPLAYS.map((replay, i) => ({ i, replay })))(
-    'of replay $i gives the verdict of a full verification without pars',
-    ({ replay }) => {
-      const verdict = verifyBuilt(replay)
-      const levels =
-        verdict.valid &&
-        verdict.levels.map(({ level, time, catches, ticks, starts }) => {
-          return { level, time, catches, ticks, starts }
-        })
-      expect(verifyPlayed(replay, levelOf)).toEqual(levels ? { ...verdict, levels } : verdict)
-    },
-  )
-
-  test('searches for no optimum', () => {
-    const build = cacheLevels(buildLevel)
-    expect(verifyPlayed(QUICK, build)).toMatchObject({ valid: true, finished: true })
-    const optima = LEVELS.map(({ number }) => build(SEED, number))
-      .filter(({ proof, shortest }) => proof.moves.length > shortest)
-      .map(knownOptimum)
-    expect(optima).not.toEqual([])
-    expect(new Set(optima)).toEqual(new Set([null]))
-  })
+test('a verification searches for no optimum', () => {
+  const build = cacheLevels(buildLevel)
+  expect(verify(QUICK, build)).toMatchObject({ valid: true, finished: true })
+  const optima = LEVELS.map(({ number }) => build(SEED, number))
+    .filter(({ proof, shortest }) => proof.moves.length > shortest)
+    .map(knownFastestWin)
+  expect(optima).not.toEqual([])
+  expect(new Set(optima)).toEqual(new Set([null]))
 })
 
 describe('a verification in slices', () => {

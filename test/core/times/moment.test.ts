@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { isFirstEscape, momentOf } from '../../../src/core/times/moment.ts'
+import type { Optima } from '../../../src/core/times/optima.ts'
+import { exactly } from './known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'
 
+/** A run of ten levels whose optimum is 1000 ticks altogether, or a level of 1000. */
+const OPTIMA: Optima = {
+  of: ({ mode }) =>
+    exactly(...new Array<number>(mode === 'run' ? 10 : 1).fill(mode === 'run' ? 100 : 1000)),
+}
+
 function finish(time: number, mode: RunMode = 'run') {
-  return { mode, levels: [{ level: 1, time, catches: 0, optimum: 1000 }] }
+  return attemptOf(1, [time], { mode })
 }
 
 describe('the moment of a finish', () => {
@@ -22,12 +30,12 @@ describe('the moment of a finish', () => {
     ],
     ['a second crown', 'crown', finish(1000), [finish(1000)]],
   ] as const)('of %s is %s', (_, moment, finished, before) => {
-    expect(momentOf(finished, before, false)).toBe(moment)
+    expect(momentOf(finished, before, false, OPTIMA)).toBe(moment)
   })
 
   test('is the personal best if it is nothing rarer', () => {
-    expect(momentOf(finish(8000), [finish(9000)], true)).toBe('best')
-    expect(momentOf(finish(1500), [finish(9000)], true)).toBe('first-medal')
+    expect(momentOf(finish(8000), [finish(9000)], true, OPTIMA)).toBe('best')
+    expect(momentOf(finish(1500), [finish(9000)], true, OPTIMA)).toBe('first-medal')
   })
 })
 

@@ -6,7 +6,7 @@ import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor, tileAhead } from '../../../src/core/grid.ts'
-import { optimumOf, optimumTime, setOptimum } from '../../../src/core/level/optimum.ts'
+import { fastestWin, optimumTime, setFastestWin } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
@@ -46,7 +46,7 @@ function levelWith(moves: readonly Input[]): Level {
   const proof = { moves, contested: false }
   const level = { seed: 'drawn', number: 1, algorithm: 'kruskal', grid, ...ends, proof } as const
   const inputs = inputsOfMoves(moves)
-  setOptimum(level, { inputs, bound: inputs.length })
+  setFastestWin(level, { inputs, bound: inputs.length })
   return level
 }
 
@@ -160,7 +160,7 @@ describe('time is lost', () => {
 
   test('to an attempt that an enemy ended, with the enemy and the place of the catch', () => {
     const level = builtLevel('theseus', 1)
-    const { inputs } = optimumOf(level)
+    const { inputs } = fastestWin(level)
     const holds = [[inputs[0], 2 * TILE] as const, [NONE, 6000] as const]
     const { places } = play('run', [...holds, ...inputs.map((input) => [input, 1] as const)], level)
     const caught = places.filter(({ part }) => part === 'tries')
@@ -229,7 +229,7 @@ describe('any simulated play', () => {
       const level = builtLevel('theseus', number)
       const losses = play(
         'level',
-        optimumOf(level).inputs.map((input) => [input, 1] as const),
+        fastestWin(level).inputs.map((input) => [input, 1] as const),
         level,
       )
       expect({ number, ...losses }).toMatchObject({ total: 0, places: [] })

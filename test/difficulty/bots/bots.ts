@@ -4,7 +4,7 @@ import { NO_INPUT } from '../../../src/core/game/state.ts'
 import { type Direction, DIRECTIONS, runnerGrid } from '../../../src/core/grid.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { downhill } from '../../../src/core/path/shortest-path.ts'
-import { optimumOf } from '../../../src/core/level/optimum.ts'
+import { fastestWin } from '../../../src/core/level/optimum.ts'
 import { type Bot, tileByTile } from './bot.ts'
 import { createExplorer } from './explorer.ts'
 
@@ -30,7 +30,7 @@ export const BOTS: readonly BotEntry[] = [
 
 /** Plays the optimum of the level. */
 export function createOptimal(level: Level): Bot {
-  const { inputs } = optimumOf(level)
+  const { inputs } = fastestWin(level)
   let tick = 0
   return ({ phase }) => {
     if (phase === 'ready') tick = 0

@@ -24,8 +24,8 @@ const ANY_LEVEL = buildLevel('fuzz', 1)
 const MOST_CALLS = 5
 
 /**
- * Verifies a replay for some slices like those of the page: each must play ticks, find a par, or
- * reach a verdict.
+ * Verifies a replay for some slices like those of the page: each must play ticks or reach a
+ * verdict.
  */
 export function playSome(replay: Replay): void {
   const rules = RULES_VERSION

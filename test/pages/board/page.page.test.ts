@@ -26,7 +26,7 @@ const REPLAY = finished('ranked')
 const OWN = `${'B'.repeat(42)}A`
 const OTHER = 'A'.repeat(43)
 const CAROL = `${'C'.repeat(42)}A`
-const PAR = 900
+const OPTIMUM = 900
 
 /** Runner of a rank, different for each. */
 function otherOf(rank: number): string {
@@ -43,7 +43,7 @@ function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
 }
 
 function pageOf(rows: readonly BoardRow[], more: Partial<BoardPage> = {}): BoardPage {
-  const head = { board: KEY, of: rows.length, optimum: PAR } as const
+  const head = { board: KEY, of: rows.length, optimum: OPTIMUM } as const
   return { ...head, rows, previous: null, next: null, ...more }
 }
 

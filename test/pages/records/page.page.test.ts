@@ -105,7 +105,7 @@ describe('the page of a course', () => {
   })
 
   test('of a run has the catches of each attempt', async () => {
-    const levels = [1, 2].map((level) => ({ level, time: 60, catches: level, optimum: 60 }))
+    const levels = [1, 2].map((level) => ({ level, time: 60, catches: level }))
     const run = attemptOf(1, [], { mode: 'run', seed: 'ariadne', levels })
     const { root } = await openPages([run], { course: { ...ARIADNE, mode: 'run' } })
     expect(textsOf(root, '.labelled')).toEqual(['3'])

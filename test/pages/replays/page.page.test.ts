@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
+import { fastestWin, optimumOf } from '../../../src/core/level/optimum.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
@@ -23,11 +24,22 @@ const LEVEL = replayMade({ mode: 'level', level: 2 })
 async function openLink(...replays: readonly NamedReplay[]) {
   const text = encodeReplays(replays)
   const levels = { take: buildAnyLevel, prepare: () => undefined }
-  const opened = await openPage(open, { text, opener: 'open' }, { levels })
+  const world = {
+    optima: [optimumOf(fastestWin(buildAnyLevel('theseus', 1)))],
+    tell: () => undefined,
+  }
+  const optima = {
+    of: () => world.optima,
+    listen: (changed: () => undefined) => {
+      world.tell = changed
+      return () => undefined
+    },
+  }
+  const opened = await openPage(open, { text, opener: 'open' }, { levels, optima })
   const verify = (): void => {
     while (opened.page.debugFacts?.().phase === 'checking') opened.page.update?.(16)
   }
-  return { ...opened, text, verify }
+  return { ...opened, text, verify, world }
 }
 
 /** Shows verified runs. */
@@ -78,6 +90,19 @@ describe('the link of a replay', () => {
       ['play', { run: startCourse(named.replay), rivals: [named] }],
       ['watch', { replays: [named], which: 0, back }],
     ])
+  })
+
+  test('has its medal once the optimum is known, and the focus stays', async () => {
+    const { root, verify, world } = await openLink(named)
+    const { optima } = world
+    world.optima = []
+    verify()
+    expect(root.querySelector('.medal')).toBeNull()
+    buttonNamed(root, 'Watch').focus()
+    world.optima = optima
+    world.tell()
+    expect(root.querySelector('.medal')).not.toBeNull()
+    expect(document.activeElement).toBe(buttonNamed(root, 'Watch'))
   })
 
   test('promises to beat a run only if it is alone and slower than the optimum', async () => {

@@ -9,6 +9,7 @@ import {
   rankRuns,
   shareVerified,
 } from '../../../src/pages/replays/verified-run.ts'
+import { optimaOf } from '../../core/times/known-optima.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 
 const REPLAY: Replay = {
@@ -44,6 +45,7 @@ function ranked(runs: readonly (readonly [NamedReplay, Verdict])[]): string[] {
   return rankRuns(
     runs.map(([replay]) => replay),
     runs.map(([, verdict]) => verdict),
+    optimaOf(),
   ).map(({ name, standing, rank }) => `${name} ${standing} ${rank ?? '-'}`)
 }
 
@@ -135,6 +137,7 @@ describe('the runs of a link', () => {
         named('e'),
       ],
       [verified(1), verified(2), verified(3, false), verified(4), REFUSED],
+      optimaOf(),
     )
     expect(runs.filter(isRaced).map(({ name }) => name)).toEqual(['a', 'b'])
     expect(runs.filter(isWatched).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
@@ -151,7 +154,6 @@ describe('the share of ticks verified', () => {
     const verifications = [createVerification(replay, slice), createVerification(replay, 60)]
     const [one, other] = verifications
     const shares = new Set([shareVerified(verifications)])
-    // The pars that follow the levels take no ticks.
     while (verifyOn(one) === null) shares.add(shareVerified(verifications))
     verifyOn(other)
     shares.add(shareVerified(verifications))

@@ -1,10 +1,11 @@
 import type { Track } from '../../../src/core/game/track.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
+import { exactly } from '../../core/times/known-optima.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
 
-/** Result of a level, with its time and its optimum in ticks. */
-export type LevelOutcome = readonly [time: number, catches?: number, optimum?: number]
+/** Result of a level; its optimum is 1000 ticks. */
+export type LevelOutcome = readonly [time: number, catches?: number]
 
 const TRACK: Track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
 
@@ -19,9 +20,9 @@ export function verdictMade(
   changes: Partial<ValidVerdict> & { readonly first?: number } = {},
 ): ValidVerdict {
   const { first = 1, ...more } = changes
-  const verified = levels.map(([time, catches = 0, optimum = 1000], i): VerifiedLevel => {
+  const verified = levels.map(([time, catches = 0], i): VerifiedLevel => {
     const level = first + i
-    return { level, time, catches, optimum, ticks: time, starts: 1 }
+    return { level, time, catches, ticks: time, starts: 1 }
   })
   return {
     valid: true,
@@ -41,7 +42,8 @@ export function finishedRun(
   changes: Partial<Omit<VerifiedRun, 'name'>> = {},
 ): VerifiedRun {
   const verdict = verdictMade(levels)
-  return { name, replay: replayMade(), verdict, standing: 'finished', rank: 1, ...changes }
+  const optima = exactly(...levels.map(() => 1000))
+  return { name, replay: replayMade(), verdict, standing: 'finished', optima, rank: 1, ...changes }
 }
 
 /** A run that did not verify. */
@@ -50,5 +52,5 @@ export function refusedRun(
   fault: Partial<Extract<Verdict, { valid: false }>> = {},
 ): VerifiedRun {
   const verdict = { valid: false, fault: 'desync', level: 3, tick: 1234, ...fault } as const
-  return { name, replay: replayMade(), verdict, standing: 'refused', rank: null }
+  return { name, replay: replayMade(), verdict, standing: 'refused', optima: [], rank: null }
 }

@@ -10,7 +10,7 @@ import { find, show, textsOf } from '../../pages/page.ts'
 import { ALL_KNOWN, ALL_NEW } from './played.ts'
 
 const KEYS: BoundKeyNames = { of: () => 'R', button: () => 'Y', movement: () => 'arrow keys' }
-const GOAL: Goal = { best: null, par: { optimum: 1200 } }
+const GOAL: Goal = { best: null, optimum: { ticks: 1200, slack: 0 } }
 
 function layout(...kinds: EnemyKind[]): LevelLayout {
   const enemies = kinds.map((kind) => ({ kind }))
@@ -77,16 +77,16 @@ describe('the card of a level', () => {
     [
       'a best that won silver',
       ['Best 0:15.00', 'Next: Gold 0:12.00'],
-      { best: 1800, par: { optimum: 1200 } },
+      { best: 1800, optimum: { ticks: 1200, slack: 0 } },
       ['Silver'],
     ],
     [
       'a best a tick from the fastest win',
       ['Best 0:11.308', 'Next: Perfect 0:11.300'],
-      { best: 1357, par: { optimum: 1356 } },
+      { best: 1357, optimum: { ticks: 1356, slack: 0 } },
       ['Gold'],
     ],
-    ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }, []],
+    ['a level whose optimum is unknown', ['Best 0:15.00'], { best: 1800, optimum: null }, []],
   ])('shows the times to beat of %s', ([, parts, goal, medals]) => {
     const { root } = showCard({ goal })
     expect(textsOf(root, '.card-goal > span').map((text) => text.trim())).toEqual(parts)

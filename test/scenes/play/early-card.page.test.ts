@@ -35,7 +35,7 @@ function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
   const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, lessonsIn(level))
   const card = createCard(
     level,
-    { best: null, par: null },
+    { best: null, optimum: null },
     createKeyNames(() => DEFAULT_BINDINGS),
     lessons,
   )

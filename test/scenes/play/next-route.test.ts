@@ -114,7 +114,7 @@ test('another state of a level keeps all of the session but held keys', () => {
 })
 
 test('another attempt at a result keeps its rivals and, of the recording, failed attempts', () => {
-  const results = [{ level: 1, time: 9, catches: 0, optimum: 9 }]
+  const results = [{ level: 1, time: 9, catches: 0 }]
   const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
   const run = { ...startLevel(SEED, 1), results, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optimumOf, setOptimum } from '../../../src/core/level/optimum.ts'
+import { fastestWin, setFastestWin } from '../../../src/core/level/optimum.ts'
 import { startLevel, startGiven } from '../../../src/core/level/run.ts'
 import {
   createEditCopy,
@@ -37,19 +37,19 @@ const optimumIn = (ticks: number) => ({ inputs: new Array<number>(ticks).fill(1)
 test('a level opens without a search, and its card has a time to beat once the optimum arrives', () => {
   const { level, tellOptima, system } = playSystem(createPar, { run: startLevel(SEED, 5) })
   expect(goals()).toEqual([])
-  setOptimum(level.level, optimumIn(1080))
+  setFastestWin(level.level, optimumIn(1080))
   expect(goals()).toEqual([])
   tellOptima()
   expect(goals()).toEqual(['Next: Bronze 0:18.00'])
   system.end?.()
-  setOptimum(level.level, optimumIn(960))
+  setFastestWin(level.level, optimumIn(960))
   tellOptima()
   expect(goals()).toEqual(['Next: Bronze 0:18.00'])
 })
 
 test('a level that is won on a shortest path has its time to beat at once', () => {
   playSystem(createPar)
-  const seconds = optimumOf(FIRST).inputs.length / 60
+  const seconds = fastestWin(FIRST).inputs.length / 60
   expect(goals()).toEqual([`Next: Bronze 0:0${seconds.toFixed(2)}`])
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { optimumOf, optimumTime } from '../../../src/core/level/optimum.ts'
+import { fastestWin, optimumTime } from '../../../src/core/level/optimum.ts'
 import {
   createReplaySession,
   ghostsOf,
@@ -162,7 +162,7 @@ describe('overlaid attempts', () => {
 test('the perfect run is switched on and off beside a replay', () => {
   const names = () => ghostsOf(session).map(({ name }) => name)
   const { level } = levelShown(session)
-  optimumOf(level)
+  fastestWin(level)
   controls.togglePerfect()
   expect(names()).toEqual(['', t('medal.perfect')])
   expect(ghostsOf(session)[1].playback.track.length).toBe(optimumTime(level))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { comparisonSentence, storedResultOf } from '../../../src/scenes/win/head.ts'
+import { optimaOf } from '../../core/times/known-optima.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
 
@@ -8,6 +9,8 @@ const REPLAY = finished('kept')
 const SLOW_REPLAY = finished('kept', 10)
 const FAST = attempted(REPLAY, { endedAt: 2 })
 const SLOW = attempted(SLOW_REPLAY, { endedAt: 1 })
+
+const OPTIMA = optimaOf(REPLAY.tracks[0].length)
 
 beforeEach(emptyDisk)
 
@@ -18,7 +21,7 @@ function open(...stored: readonly Attempt[]) {
 }
 
 test('an attempt that was not stored has no result', () => {
-  expect(storedResultOf(open(SLOW), FAST)).toBeNull()
+  expect(storedResultOf(open(SLOW), FAST, OPTIMA)).toBeNull()
 })
 
 test('a run is compared with earlier runs, not with itself or later ones', () => {
@@ -26,7 +29,9 @@ test('a run is compared with earlier runs, not with itself or later ones', () =>
   const attemptStore = open(SLOW, FAST, latest)
   const gain = SLOW_REPLAY.tracks[0].length - REPLAY.tracks[0].length
   expect(gain).toBeGreaterThan(0)
-  expect([SLOW, FAST, latest].map((each) => storedResultOf(attemptStore, each))).toMatchObject([
+  expect(
+    [SLOW, FAST, latest].map((each) => storedResultOf(attemptStore, each, OPTIMA)),
+  ).toMatchObject([
     { comparison: { isFirst: true }, moment: 'first-medal' },
     { comparison: { isFirst: false, isBest: true, gain }, moment: 'crown' },
     { comparison: { isBest: false, gain: -gain }, moment: null },
@@ -36,8 +41,8 @@ test('a run is compared with earlier runs, not with itself or later ones', () =>
 test('practice has no result, and no run is compared with it', () => {
   const practice = attempted({ ...REPLAY, practice: true }, { endedAt: 1 })
   const attemptStore = open(practice, SLOW)
-  expect(storedResultOf(attemptStore, practice)).toBeNull()
-  expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({ isFirst: true })
+  expect(storedResultOf(attemptStore, practice, OPTIMA)).toBeNull()
+  expect(storedResultOf(attemptStore, SLOW, OPTIMA)?.comparison).toMatchObject({ isFirst: true })
 })
 
 test.each([

@@ -14,16 +14,18 @@ import { remarkOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import type { Choice } from '../../../src/ui/choices.ts'
 import { GATE } from '../../app/drawn-seeds.ts'
+import { exactly } from '../../core/times/known-optima.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'theseus'
 
 function resultsOf(times: readonly number[], first = 1): LevelResult[] {
-  return times.map((time, i) => ({ level: first + i, time, catches: i, optimum: 1000 }))
+  return times.map((time, i) => ({ level: first + i, time, catches: i }))
 }
 
 const RUN: Run = { ...startRun(SEED), level: 3, results: resultsOf([1000, 1200, 2400]) }
+const THREE = exactly(1000, 1000, 1000)
 const LEVEL: Run = { ...startLevel(SEED, 2), attempt: 4, results: resultsOf([1240], 2) }
 const LOST: Run = {
   ...startToday('2026-11-21'),
@@ -33,12 +35,14 @@ const LOST: Run = {
 const PARTS: WinPageParts = {
   remark: null,
   hasMedals: true,
+  optima: exactly(1000),
   stored: null,
   sections: [],
 }
 
 function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {
-  return show(createWinPage(run, { ...PARTS, ...parts }).root)
+  const optima = exactly(...run.results.map(() => 1000))
+  return show(createWinPage(run, { ...PARTS, optima, ...parts }).root)
 }
 
 const choicesOf = (...labels: string[]): Choice[] =>
@@ -74,7 +78,7 @@ describe('the result of a run', () => {
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
     const stored = { comparison: FINISH, moment: 'best' as const }
-    const { root, maps } = createWinPage(RUN, { ...PARTS, stored })
+    const { root, maps } = createWinPage(RUN, { ...PARTS, optima: THREE, stored })
     expect(textsOf(root, '.poster p')).toEqual(['10:08.33◆−0.50', '20:10.00+1.50', '30:20.00'])
     expect(textsOf(root, '.poster .is-ahead')).toEqual(['−0.50'])
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')

@@ -4,6 +4,7 @@ import { type LevelResult, type Run, startLevel, startRun } from '../../../src/c
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
+import { exactly } from '../../core/times/known-optima.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeSavedFiles, takeShared } from './shared-run.ts'
 
@@ -14,13 +15,14 @@ function played(start: Run, count: number, late = 0): Run {
   const levels = Array.from({ length: count }, (_, i) => buildLevel(SEED, start.level + i))
   const tracks = levels.map((level) => optimumReplay(level).tracks[0])
   const results = tracks.map(({ length }, i): LevelResult => {
-    return { level: start.level + i, time: length + late, catches: 1, optimum: length }
+    return { level: start.level + i, time: length + late, catches: 1 }
   })
   return { ...start, level: start.level + count - 1, results, tracks }
 }
 
 function pictureOf(run: Run, name = '') {
-  return resultPicture(run, buildLevel, name)
+  const optima = exactly(...run.tracks.map(({ length }) => length))
+  return resultPicture(run, optima, buildLevel, name)
 }
 
 describe('the picture of a run', () => {
@@ -53,7 +55,7 @@ describe('the picture of a run', () => {
 describe('a picture', () => {
   const run: Run = {
     ...startLevel(SEED, 1),
-    results: [{ level: 1, time: 1234, catches: 0, optimum: 1000 }],
+    results: [{ level: 1, time: 1234, catches: 0 }],
   }
   const NAME = 'asterion-theseus-0-10.28.png'
   const picture = new Blob(['a picture'])

@@ -26,13 +26,18 @@ beforeEach(() => {
 })
 
 function showLosses(run: Run, ...tracks: Track[]): LossesPage {
-  const made = createLosses({ ...run, tracks }, levelCalled, draw)
+  const made = createLosses(
+    { ...run, tracks },
+    run.results.map(() => ({ ticks: OPTIMUM, slack: 0 })),
+    levelCalled,
+    draw,
+  )
   show(made.root)
   return made
 }
 
 function results(...times: number[]): LevelResult[] {
-  return times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: OPTIMUM }))
+  return times.map((time, i) => ({ level: i + 1, time, catches: 0 }))
 }
 
 const single = (track: Track): LossesPage =>

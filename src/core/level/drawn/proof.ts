@@ -1,6 +1,6 @@
 import type { EnemyKind } from '../../game/level-layout.ts'
 import type { Input } from '../../game/state.ts'
-import type { Par } from '../optimum.ts'
+import type { Optimum } from '../optimum.ts'
 
 /**
  * Result of a search for wins of a drawn level. won: it can be won. no-path: no way leads to the exit.
@@ -15,7 +15,7 @@ export interface WonProof {
   /** True if the maker has won what the search could not. */
   readonly isByHand?: boolean
   /** Time of the fastest win; undefined while it is still searched for. */
-  readonly par?: Par
+  readonly optimum?: Optimum
   /** Tiles of a shortest path from entrance to exit, both included. */
   readonly path: readonly number[]
   /** Tile where a player who runs that path blindly is caught, and by whom; null if nowhere. */

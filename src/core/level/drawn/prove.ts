@@ -5,7 +5,7 @@ import { type Direction, FLOOR, type Grid, isInner, offsetsOf, runnerGrid } from
 import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
-import { optimumOf, parOf } from '../optimum.ts'
+import { fastestWin, optimumOf } from '../optimum.ts'
 import { searchAnyWin } from '../search/any-win.ts'
 import { createSearchCache } from '../search/game-search.ts'
 import { firstCatcher, inputsAlong, inputsOfMoves } from '../search/optimum.ts'
@@ -119,9 +119,9 @@ function wallsBetween(grid: Grid, from: number, to: number): number[] {
 function proveOptimum(level: DrawnLevel, proof: WonProof): WonProof {
   let { win } = proof
   for (;;) {
-    const found = optimumOf(levelOfDrawn({ ...level, win }))
+    const found = fastestWin(levelOfDrawn({ ...level, win }))
     // From a faster win, the search may find a faster one still, or a better bound.
-    if (found.inputs.length === win.length) return { ...proof, win, par: parOf(found) }
+    if (found.inputs.length === win.length) return { ...proof, win, optimum: optimumOf(found) }
     win = found.inputs
   }
 }

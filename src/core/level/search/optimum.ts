@@ -14,7 +14,7 @@ import { searchWin } from './solve.ts'
 import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
-export interface Optimum {
+export interface FastestWin {
   /** The input of each tick of a win. */
   readonly inputs: readonly Input[]
   /** Lower bound of the ticks of any win; the optimum is exact if `inputs` is as long. */
@@ -22,7 +22,7 @@ export interface Optimum {
 }
 
 /** An optimum, and how it was found. */
-interface OptimumSearch extends Optimum {
+interface OptimumSearch extends FastestWin {
   /** Number of states expanded for the bound. */
   readonly expanded: number
 }

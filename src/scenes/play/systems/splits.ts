@@ -1,5 +1,5 @@
 import { formatTicks } from '../../../core/game/format-time.ts'
-import { knownPar } from '../../../core/level/optimum.ts'
+import { knownOptimum } from '../../../core/level/optimum.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
 import { type Attempt, courseOfRun } from '../../../core/attempt/attempt.ts'
 import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
@@ -35,7 +35,7 @@ export function createSplits(context: PlayContext): PlaySystem {
 
   /** The plan by the player's records, and by the optimum of the level if known. */
   const planFrom = (history: readonly Attempt[]) => {
-    const optimum = knownPar(level.level)?.optimum ?? null
+    const optimum = knownOptimum(level.level)?.ticks ?? null
     const racer = racerOf(context)
     const plan = splitPlan(run, history, racer?.times)
     const title = racer?.name ?? t('splits.best')

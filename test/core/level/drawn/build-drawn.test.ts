@@ -11,7 +11,7 @@ import {
   MAX_WIN_TICKS,
   type WonLevel,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { knownOptimum, optimumOf } from '../../../../src/core/level/optimum.ts'
+import { knownFastestWin, fastestWin } from '../../../../src/core/level/optimum.ts'
 import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { builtLevel } from '../built-level.ts'
@@ -49,7 +49,7 @@ describe('a level of a drawn seed', () => {
     const carvedLevel = builtLevel('theseus', 1)
     const level = buildDrawn(drawnSeed(carved('theseus', 1)))
     expect(level.proof.contested).toBe(carvedLevel.proof.contested)
-    expect(optimumOf(level).inputs).toHaveLength(optimumOf(carvedLevel).inputs.length)
+    expect(fastestWin(level).inputs).toHaveLength(fastestWin(carvedLevel).inputs.length)
   })
 
   test('is refused if the win is caught', () => {
@@ -94,12 +94,12 @@ describe('the optimum of a drawn level', () => {
   const build = (level: WonLevel): Level => buildDrawn(drawnSeed(level))
 
   test('needs no search if its win is a shortest path', () => {
-    expect(knownOptimum(build(ROOM))?.inputs).toEqual(ROOM.win)
-    expect(knownOptimum(build({ ...ROOM, win: slow(30) }))).toBeNull()
+    expect(knownFastestWin(build(ROOM))?.inputs).toEqual(ROOM.win)
+    expect(knownFastestWin(build({ ...ROOM, win: slow(30) }))).toBeNull()
   })
 
   test('is found below a slow win', () => {
-    const { inputs, bound } = optimumOf(build({ ...ROOM, win: slow(5000) }))
+    const { inputs, bound } = fastestWin(build({ ...ROOM, win: slow(5000) }))
     expect([inputs.length, bound]).toEqual([ROOM.win.length, ROOM.win.length])
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Level, LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { type Optimum, searchOptimum } from '../../../../src/core/level/search/optimum.ts'
+import { type FastestWin, searchOptimum } from '../../../../src/core/level/search/optimum.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { EVERY_INPUT, fewestTicks } from './every-input.ts'
 
@@ -43,7 +43,7 @@ export function winnable(layout: LevelLayout): Level | null {
 }
 
 /** Claims that the inputs of an optimum win without a catch, in as many ticks as there are. */
-export function expectWin(level: LevelLayout, { inputs }: Optimum): void {
+export function expectWin(level: LevelLayout, { inputs }: FastestWin): void {
   const state = createState(level, true)
   for (const input of inputs) step(state, input)
   expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: inputs.length })

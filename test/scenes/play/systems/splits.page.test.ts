@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { knownOptimum, optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
+import { knownFastestWin, optimumTime, setFastestWin } from '../../../../src/core/level/optimum.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/attempt/attempt.ts'
 import { attemptOf } from '../../../core/attempt/attempts.ts'
@@ -55,7 +55,7 @@ describe('the splits of a level that is played', () => {
     const level = playLevel([attemptAt5(1300)], { run: startLevel(SEED, 5), played })
     level.play(0, 0)
     expect([level.sums(), find(level.root, '.splits').hidden]).toEqual([['Best 0:10.83'], false])
-    setOptimum(played, { inputs: new Array<number>(1080).fill(1), bound: 1080 })
+    setFastestWin(played, { inputs: new Array<number>(1080).fill(1), bound: 1080 })
     level.tellOptimum()
     expect(level.sums()).toEqual(['Best 0:10.83', 'Perfect 0:09.00'])
   })
@@ -65,7 +65,7 @@ describe('the splits of a level that is played', () => {
     const level = playLevel([attemptAt5(1300)], { run: startLevel(SEED, 5), played })
     level.win()
     expect(level.sums()).toEqual(['Best 0:10.83'])
-    expect(knownOptimum(played)).toBeNull()
+    expect(knownFastestWin(played)).toBeNull()
   })
 
   test('of a race are against the rival before the own best', () => {
