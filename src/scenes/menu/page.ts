@@ -56,8 +56,6 @@ export interface MenuProfile {
     readonly level: number
     readonly resume: () => void
   } | null
-  /** Best medal at each of the ten labyrinths; null for none. */
-  readonly medals: readonly (Medal | null)[]
 }
 
 interface MenuState {
@@ -283,15 +281,18 @@ export function createMenuPage(hasRace: boolean) {
       state.profile = profile
       root.ariaBusy = 'false'
       light()
-      for (const [i, level] of levels.entries()) showMedal(level, i + 1, profile.medals[i])
-      const worst = profile.medals.map((medal) => (medal === null ? -1 : MEDALS.indexOf(medal)))
-      const isGolden = worst.every((place) => place >= 0 && place <= MEDALS.indexOf('gold'))
-      root.querySelector('.shelf')?.classList.toggle('is-golden', isGolden)
       if (document.activeElement !== root && root.contains(document.activeElement)) return
       const named = opener === '' ? null : root.querySelector<HTMLElement>(`[name="${opener}"]`)
       const chosen = named ?? root.querySelector<HTMLElement>('.main-choice')
       focusOn(chosen)
       if (state.isLitPressed) chosen?.click()
+    },
+    /** Shows the best medal of each of the ten labyrinths; null for none. */
+    showMedals(medals: readonly (Medal | null)[]): void {
+      for (const [i, level] of levels.entries()) showMedal(level, i + 1, medals[i])
+      const worst = medals.map((medal) => (medal === null ? -1 : MEDALS.indexOf(medal)))
+      const isGolden = worst.every((place) => place >= 0 && place <= MEDALS.indexOf('gold'))
+      root.querySelector('.shelf')?.classList.toggle('is-golden', isGolden)
     },
     /** Adds a line below the others. */
     offer: (line: HTMLElement): void => root.firstElementChild?.nextElementSibling?.append(line),

@@ -86,6 +86,9 @@ export class MenuScene extends GameScene {
     this.offer(page, shown ?? page.seed() ?? freshSeed())
     if (sentence !== undefined) page.tell(sentence)
     void this.readProfile(page, sentence === undefined, opener)
+    const { attemptStore, optima } = this.services
+    const showMedals = (): void => page.showMedals(bestMedals(attemptStore.attempts(), optima))
+    this.events.once('shutdown', optima.listen(showMedals))
     offerNewVersion(this, newVersion, page.offer)
     this.listenToActions((action) => {
       if (action === 'new-seed') page.offerSeed()
@@ -168,10 +171,10 @@ export class MenuScene extends GameScene {
       {
         ...(this.isSeedChosen ? RUN : litBy(nextSteps(facts).first[0])),
         left: left && { ...left, resume: () => this.resume(left.saved, page) },
-        medals: bestMedals(attempts, optima),
       },
       opener,
     )
+    page.showMedals(bestMedals(attempts, optima))
   }
 
   /** Plays an unfinished run; reads the profile again if another tab has it. */

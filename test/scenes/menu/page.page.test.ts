@@ -13,7 +13,6 @@ import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.
 
 const FRESH: MenuProfile = {
   ...{ lit: 'today', reason: 'New', left: null },
-  medals: new Array<null>(10).fill(null),
 }
 
 /** Shows the menu; `opened` is the answer to a text that is no seed. */
@@ -55,7 +54,8 @@ describe('the menu', () => {
       })
     const before = boxes()
     expect([lit(), root.contains(document.activeElement)]).toEqual([[], false])
-    page.showProfile({ ...FRESH, medals: FRESH.medals.map(() => 'gold') })
+    page.showProfile(FRESH)
+    page.showMedals(new Array<'gold'>(10).fill('gold'))
     expect(boxes()).toEqual(before)
     expect(lit()).toEqual(['TodayNew'])
     expect(document.activeElement).toBe(find(root, '.main-choice'))
@@ -117,7 +117,8 @@ describe('the menu', () => {
     const { page, root, calls } = openMenu()
     find(root, '[name=level-7]').click()
     expect(calls).toEqual([['level', 'ariadne', 7]])
-    page.showProfile({ ...FRESH, medals: FRESH.medals.map((_, i) => (i === 6 ? 'silver' : null)) })
+    page.showProfile(FRESH)
+    page.showMedals(Array.from({ length: 10 }, (_, i) => (i === 6 ? 'silver' : null)))
     expect(find(root, '[name=level-7]').ariaLabel).toBe('Level 7 · Silver')
     expect(root.querySelectorAll('.shelf .medal')).toHaveLength(1)
   })
