@@ -60,7 +60,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   },
   'core/replay': {
     parts: ['core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],
-    packages: ['fflate'],
+    packages: [],
   },
   'core/level': { parts: ['core/game', 'core/maze', 'core/path', ...CORE_BASE], packages: [] },
   'core/game': { parts: ['core/maze', 'core/path', ...CORE_BASE], packages: [] },

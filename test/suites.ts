@@ -24,15 +24,7 @@ const LIMITS = {
 const pages: TestProjectInlineConfiguration = {
   // A package discovered while tests run would reload their page.
   optimizeDeps: {
-    include: [
-      'fflate',
-      'seedrandom/seedrandom.js',
-      'idb',
-      'fast-check',
-      'axe-core',
-      'phaser',
-      'zod/mini',
-    ],
+    include: ['seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core', 'phaser', 'zod/mini'],
   },
   test: {
     name: 'pages',

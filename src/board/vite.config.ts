@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   // Bundled, as the page uses them too: package.json beside this file has the packages of the server alone.
-  ssr: { noExternal: ['fflate', 'seedrandom', 'zod'] },
+  ssr: { noExternal: ['seedrandom', 'zod'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -2,39 +2,26 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { PAGE_LINKS } from '../../src/app/routing/routes.ts'
 import { decodeBase64, encodeBase64 } from '../../src/core/base64.ts'
 import { hashBytes } from '../../src/core/game/hash.ts'
-import { pack, unpack } from '../../src/core/replay/codec/packing.ts'
-import { seal } from '../core/replay/forgery.ts'
+import { seal, wrap } from '../core/replay/forgery.ts'
 import { type Change, type Edit, editBytes } from './mutation.ts'
 import { bytesOf, textOf } from './reader.ts'
 
 /**
- * Replays as base64url, at the end of a text. Most changes are made to the inflated body, which is packed
- * again; others to the packed bytes, with or without a correct check.
+ * Replays as base64url, at the end of a text. Most changes are made to the coded bytes, with a correct
+ * head and check; others to all bytes.
  */
 export const changeReplays: Change = (bytes, edit, other) => {
   const [text, more] = [bytes, other].map(textOf)
   const packed = base64Of(text)
   if (packed === null) return null
-  const change = (part: Uint8Array, otherPart: Uint8Array | null): Uint8Array =>
-    editBytes(part, edit, otherPart ?? part)
-  const body = edit.word % 4 === 0 ? null : bodyOf(packed)
-  if (body === null) {
-    const changed = change(packed, base64Of(more))
+  const others = base64Of(more) ?? packed
+  if (edit.word % 4 === 0) {
+    const changed = editBytes(packed, edit, others)
     const sealed = edit.word % 8 === 0 ? encodeBase64(changed) : seal(changed)
     return bytesOf(text.replace(REPLAYS, () => sealed))
   }
-  const changed = change(body, bodyOf(base64Of(more) ?? packed))
-  const hashes = packed.length - 7 - ((packed[1] << 8) | packed[2])
-  const sealed = encodeBase64(pack(changed, Math.max(changed.length - hashes, 0)))
-  return bytesOf(text.replace(REPLAYS, () => sealed))
-}
-
-function bodyOf(packed: Uint8Array): Uint8Array | null {
-  try {
-    return unpack(packed)
-  } catch {
-    return null
-  }
+  const changed = wrap(editBytes(packed.subarray(3, -4), edit, others.subarray(3, -4)))
+  return bytesOf(text.replace(REPLAYS, () => changed))
 }
 
 const REPLAYS = /[\w-]{12,}(?=\s*$)/

@@ -22,10 +22,7 @@ export interface FileReplays {
 /** The replays of an imported text, or a sentence about its error. */
 export function openReplays(text: string): ReplayText | { readonly sentence: string } {
   const read = readReplays(text)
-  if (!(read instanceof ReplayError)) return read
-  // Positions on screen count from 1.
-  const where = t(`problem.at-${read.unit}`, { at: read.at + 1 })
-  return { sentence: t(`problem.replay-${read.problem}`, { where }) }
+  return read instanceof ReplayError ? { sentence: t(`problem.replay-${read.problem}`) } : read
 }
 
 /** Reads a file with a text of replays or a link on each line, while the page may draw. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bareReplayOf } from '../../core/board/bare-replay.ts'
 import type { BoardRefusal } from '../../core/board/answers.ts'
-import { resultOf } from '../../core/board/result.ts'
+import { bareReplayOf, resultOf } from '../../core/board/result.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { optimumTime } from '../../core/level/optimum.ts'

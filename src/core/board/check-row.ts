@@ -3,8 +3,7 @@ import { ReplayError } from '../replay/codec/replay-error.ts'
 import { verify } from '../replay/verify.ts'
 import { courseKey } from '../attempt/attempt.ts'
 import type { BoardRow } from './answers.ts'
-import { bareReplayOf } from './bare-replay.ts'
-import { differingFields, resultOf } from './result.ts'
+import { bareReplayOf, differingFields, resultOf } from './result.ts'
 
 /**
  * Reason why a row is not what its replay shows. `unreadable`: no replay. `invalid`: the game does not go

@@ -1,20 +1,28 @@
 import { encodeBase64 } from '../../../src/core/base64.ts'
 import { hashBytes } from '../../../src/core/game/hash.ts'
+import {
+  codeNumber,
+  codeTree,
+  createBitCounts,
+  createNumberCounts,
+  createRangeEncoder,
+} from '../../../src/core/range-coder.ts'
 import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
-import { pack } from '../../../src/core/replay/codec/packing.ts'
 import { ReplayError } from '../../../src/core/replay/codec/replay-error.ts'
 
 /** Fields of a replay, valid by default; each track has the same inputs. */
 export interface ForgedReplay {
   readonly name: string
-  readonly seed: string
+  /** Seed in characters, or the bytes of a drawn level. */
+  readonly seed: string | Uint8Array
   readonly rules: number
   readonly attempt: number
-  readonly practice: number
   readonly mode: number
   readonly number: number
   readonly tracks: number
-  readonly length: number
+  /** Ticks from the last input change to the end. */
+  readonly rest: number
+  readonly seconds: number
   /** Stated count of input changes. */
   readonly count: number
   /** Ticks between the input changes, less 1. */
@@ -24,31 +32,55 @@ export interface ForgedReplay {
 
 /** Text of as many equal replays, written by the format description in codec.ts without the encoder. */
 export function forge(change: Partial<ForgedReplay>, replays = 1): string {
-  const { length = 100, tracks = 1 } = change
-  const seconds = new Array<number>(Math.floor(length / 120) * tracks).fill(0)
-  const ends = new Array<number[]>(tracks).fill([0, 0, 0, 7]).flat()
-  const body = [replays - 1, ...new Array<number[]>(replays).fill(bodyOf(change)).flat()]
-  const hashes = new Array<number[]>(replays).fill([...seconds, ...ends]).flat()
-  return encodeBase64(pack(Uint8Array.from([...body, ...hashes]), body.length))
+  const coder = createRangeEncoder()
+  const [lengths, characters, numbers] = [0, 1, 2].map(createNumberCounts)
+  const [isDrawn, isPractice] = [createBitCounts(1), createBitCounts(1)]
+  const inputCounts = createBitCounts(32 * 32)
+  const tickCounts = Array.from({ length: 6 }, createNumberCounts)
+  const { name = '', seed = 'x', rules = 0, attempt = 1, mode = 1, number = 0 } = change
+  const { tracks = 1, ticks = [], inputs = [], rest = 100, seconds = 0 } = change
+  const write = (text: string): void => {
+    // Not by code points if a text is ill-formed: lone surrogates stay as they are.
+    const parts = text.isWellFormed() ? [...text] : text.split('')
+    codeNumber(coder, lengths, parts.length)
+    for (const part of parts) codeNumber(coder, characters, part.codePointAt(0) ?? 0)
+  }
+  const writeBytes = (bytes: readonly number[] | Uint8Array): void => {
+    for (const byte of bytes) coder.uniform(256, byte)
+  }
+  coder.uniform(5, replays - 1)
+  for (let replay = 0; replay < replays; replay++) {
+    write(name)
+    coder.bit(isDrawn, 0, typeof seed === 'string' ? 0 : 1)
+    if (typeof seed === 'string') write(seed)
+    else {
+      codeNumber(coder, lengths, seed.length)
+      writeBytes(seed)
+    }
+    codeNumber(coder, numbers, rules)
+    codeNumber(coder, numbers, attempt - 1)
+    coder.bit(isPractice, 0, 0)
+    coder.uniform(3, mode)
+    coder.uniform(10, number)
+    for (let track = 0; track < tracks; track++) {
+      codeNumber(coder, lengths, change.count ?? ticks.length)
+      let held = 0
+      const keys = (): number => held.toString(2).replaceAll('0', '').length
+      ticks.forEach((gap, i) => {
+        codeNumber(coder, tickCounts[keys()], gap)
+        codeTree(coder, inputCounts, 5, inputs[i], held * 32)
+        held = inputs[i]
+      })
+      codeNumber(coder, tickCounts[keys()], rest)
+      writeBytes([...new Array<number>(seconds).fill(0), 0, 0, 0, 7])
+    }
+  }
+  return wrap(coder.finish())
 }
 
-function bodyOf(change: Partial<ForgedReplay>): number[] {
-  const { name = '', seed = 'x', rules = 0, attempt = 1, practice = 0 } = change
-  const { mode = 1, number = 0, tracks = 1, length = 100, ticks = [], inputs = [] } = change
-  const head = [...textOf(name), ...textOf(seed), rules, attempt - 1, practice, mode, number]
-  const each = <T>(column: T): T[] => new Array<T>(tracks).fill(column)
-  const columns = [each(length - 1), each(change.count ?? ticks.length), each(ticks).flat()]
-  return [...[...head, ...columns.flat()].flatMap(numberOf), ...each(inputs).flat()]
-}
-
-function textOf(text: string): number[] {
-  // Not by code points if a text is ill-formed: lone surrogates stay as they are.
-  const characters = text.isWellFormed() ? [...text] : text.split('')
-  return [characters.length, ...characters.map((character) => character.codePointAt(0) ?? 0)]
-}
-
-function numberOf(n: number): number[] {
-  return n < 128 ? [n] : [(n % 128) + 128, ...numberOf(Math.floor(n / 128))]
+/** Text of coded bytes, with a valid head and check. */
+export function wrap(body: Uint8Array): string {
+  return seal(Uint8Array.from([3, body.length >>> 8, body.length & 0xff, ...body, 0, 0, 0, 0]))
 }
 
 /** Text of bytes whose last four are replaced by a valid check. */
@@ -60,13 +92,13 @@ export function seal(bytes: Uint8Array): string {
   return encodeBase64(sealed)
 }
 
-/** Problem and place of a text's fault; null for a valid text. */
+/** Problem of a text; null for a valid text. */
 export function faultOf(text: string): string | null {
   try {
     decodeReplays(text)
     return null
   } catch (error) {
-    if (error instanceof ReplayError) return `${error.problem} at ${error.unit} ${error.at}`
+    if (error instanceof ReplayError) return error.problem
     throw error
   }
 }

@@ -10,7 +10,6 @@ import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
 import { isSeed } from '../../../src/core/level/seed.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec/codec.ts'
-import { ReplayError } from '../../../src/core/replay/codec/replay-error.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { problemSentence } from '../../../src/figures/problem-words.ts'
 import { makeWork } from '../../../src/figures/work.ts'
@@ -25,20 +24,10 @@ export class FileProblem extends Error {}
 
 /** Reads the replays of a link, which must be the same when they are written again, and plays them. */
 export function readReplays(bytes: Uint8Array): number {
-  const replays = decode(textOf(bytes))
+  const replays = decodeReplays(textOf(bytes))
   requireSame(decodeReplays(encodeReplays(replays)), replays)
   for (const { replay } of replays) playSome(replay)
   return ticksOf(replays)
-}
-
-/** Decodes replays; a fault must lie within the text. */
-function decode(text: string): readonly NamedReplay[] {
-  try {
-    return decodeReplays(text)
-  } catch (error) {
-    if (error instanceof ReplayError) require(error.at <= 130_000, `a fault at ${error.at}`)
-    throw error
-  }
 }
 
 /** Reads a dropped file, which must open or give a sentence. */

@@ -20,14 +20,13 @@ import {
   type WonLevel,
 } from './drawn-level.ts'
 import {
-  codeNumber,
+  codeText,
   createBitCounts,
   createNumberCounts,
   createRangeDecoder,
   createRangeEncoder,
-  type NumberCounts,
   type SymbolCoder,
-} from './range-coder.ts'
+} from '../../range-coder.ts'
 import { codeWin } from './win-codec.ts'
 
 /*
@@ -37,7 +36,7 @@ import { codeWin } from './win-codec.ts'
  * TEXT   base64url without padding, at most 2,500 characters
  * BYTES  1     format version: 1
  *        3     check: the low bits of `hashBytes` (core/game/hash.ts) of the level, the highest byte first
- *        ...   the level, symbols of the range coder (range-coder.ts), without zeros at its end
+ *        ...   the level, symbols of the range coder (core/range-coder.ts), without zeros at its end
  * LEVEL  uniform below 89 and 51: width - 7, height - 7
  *        a bit for each tile inside the border, row by row, 1 for a wall; its context are six tiles
  *        before it, W, NW, N, NE, WW and NN, and whether its column and row are odd
@@ -135,9 +134,18 @@ function decodeDrawn(text: string): WonLevel {
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
   if (bytes[0] !== FORMAT) throw damaged('its format is unknown')
   if (!hasCheck(bytes)) throw damaged('its check is wrong')
-  const level = codeLevel(createRangeDecoder(bytes.subarray(HEAD_BYTES)))
+  const level = readLevel(bytes.subarray(HEAD_BYTES))
   if (encodeDrawn(level) !== text) throw damaged('its level has another text')
   return level
+}
+
+function readLevel(bytes: Uint8Array): WonLevel {
+  try {
+    return codeLevel(createRangeDecoder(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged(error.message)
+    throw error
+  }
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -239,21 +247,4 @@ function codeEnemy(
     ticksPerTile,
     patrol: [tile, patrols(kind) ? codeTile(given?.patrol[1]) : tile],
   }
-}
-
-function codeText(
-  coder: SymbolCoder,
-  counts: Record<'lengths' | 'characters', NumberCounts>,
-  most: number,
-  given = '',
-): string {
-  const points = [...given].map((character) => character.codePointAt(0) ?? 0)
-  const length = codeNumber(coder, counts.lengths, points.length)
-  let text = ''
-  for (let i = 0; i < length; i++) {
-    const point = codeNumber(coder, counts.characters, points[i] ?? 0)
-    if (i === most || point > 0x10ffff) throw damaged('a title or name in it is not valid')
-    text += String.fromCodePoint(point)
-  }
-  return text
 }

@@ -13,7 +13,7 @@ import {
   createBitCounts,
   createNumberCounts,
   type SymbolCoder,
-} from './range-coder.ts'
+} from '../../range-coder.ts'
 
 /*
  * Format of a win, as parts until the player stands on the exit. Enemies do not change where the inputs

@@ -1,58 +1,74 @@
-import { decodeStart, encodeBase64 } from '../../base64.ts'
-import { type ByteReader, readNumber, refuse, writeNumber } from './bytes.ts'
-import { bytesOfReplay, pack, requireCheck, unpack } from './packing.ts'
-import { readReplay, writeReplay } from './replay-codec.ts'
-import { ReplayError } from './replay-error.ts'
+import { Base64Error, decodeBase64, decodeStart, encodeBase64 } from '../../base64.ts'
+import { hashBytes } from '../../game/hash.ts'
+import { quotient } from '../../integer.ts'
+import { createRangeDecoder, createRangeEncoder } from '../../range-coder.ts'
 import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from '../replay.ts'
 import { runTextIn } from '../run-text.ts'
-import { writeHashes } from './track-codec.ts'
+import { codeReplays } from './replay-coder.ts'
+import { ReplayError } from './replay-error.ts'
 
 /*
- * Format 2, from the outside in.
+ * Format 3, from the outside in.
  *
  * TEXT    base64url without padding (RFC 4648, section 5), at most 65,536 characters; the bits that
  *         fill up the last character are 0.
- * BYTES   1      format version: 2
- *         2      length of the stream, the highest byte first
- *         ...    the stream: all of the body but its hashes, at most 262,144 bytes, as raw deflate
- *                (RFC 1951)
- *         ...    the hashes of the body
+ * BYTES   1      format version: 3
+ *         2      length of the replays, the highest byte first
+ *         ...    the replays, symbols of the range coder (core/range-coder.ts), without zeros at their end
  *         4      check: `hashBytes` (core/game/hash.ts) of all bytes before, the highest byte first
- * BODY    number replays - 1, each replay, then the hashes of each replay, and nothing after the last.
- *         A number is a variable-length integer (bytes.ts).
+ * REPLAYS uniform below 5: count - 1, then each REPLAY, which share all counts
  * REPLAY  text   name, at most 16 characters, see `isName`; empty for none
- *         text   seed, as `parseSeed` returns it, or one of a namespace (level/source.ts)
+ *         a bit, 1 for a drawn level, whose text (level/source.ts) follows as a number of bytes and its
+ *         bytes; else text: the seed, as `parseSeed` returns it, or one of a day
  *         number rules version
  *         number attempt - 1
- *         number 1 for practice
- *         number 0 for a run, 1 for a single level, 2 for the level of a day
- *         number level number - 1; of a run, tracks - 1
- *         then columns, each with the tracks one after another:
- *         number length in ticks - 1; at most 4 hours in one replay
- *         number count of input changes; at most 100,000 in one replay
- *         number ticks of the input changes, less that of the change before (0) and 1
- *         1      inputs, each another than the one before (0)
+ *         a bit, 1 for practice
+ *         uniform below 3: 0 for a run, 1 for a single level, 2 for the level of a day
+ *         uniform below 10: level number - 1; of a run, tracks - 1
+ *         each TRACK; together at most 4 hours and 100,000 input changes
+ * TRACK   number count of input changes
+ *         for each, ticks since the change before less 1, a number in the context of how many keys are
+ *         held; then the input, a tree of 5 bits in the context of the one before
+ *         number ticks from the last change to the end, likewise
+ *         bytes  for each whole second, the low byte of the state's hash
+ *         bytes  4, the state's hash at the end, the highest byte first
  * text    number length in code points, then a number for each code point
- * HASHES  1      for each whole second of each track, the low byte of the state's hash
- *         4      for each track, the state's hash at the end, the highest byte first
- *
- * Columns of alike numbers deflate well; hashes cannot be compressed, and would spoil the code of the rest.
+ * number  `codeNumber`; a byte is uniform below 256
  */
+
+const FORMAT = 3
+const HEAD_BYTES = 3
+const CHECK_BYTES = 4
+
+/** Most bytes that fit into the longest text. */
+const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
 
 /**
  * Encodes replays as a text for a link or a file. The text is canonical: `decodeReplays` refuses
- * any other text of the same replays. Deflated bytes follow from the version of fflate: if an update
- * changes them, the format needs a new version.
+ * any other text of the same replays.
  *
  * @throws RangeError for an invalid replay, and if the text would exceed 64 KiB.
  */
 export function encodeReplays(replays: readonly NamedReplay[]): string {
-  const body: number[] = []
-  writeNumber(body, replays.length - 1, MAX_REPLAYS - 1)
-  for (const replay of replays) writeReplay(body, replay)
-  const hashesFrom = body.length
-  for (const { replay } of replays) writeHashes(body, replay.tracks)
-  return encodeBase64(pack(Uint8Array.from(body), hashesFrom))
+  const coder = createRangeEncoder()
+  codeReplays(coder, replays)
+  const body = coder.finish()
+  const length = HEAD_BYTES + body.length + CHECK_BYTES
+  if (length > MAX_BYTES) {
+    throw new RangeError(`replays of ${length} bytes are too long for a link`)
+  }
+  const bytes = Uint8Array.from([
+    FORMAT,
+    body.length >>> 8,
+    body.length & 0xff,
+    ...body,
+    0,
+    0,
+    0,
+    0,
+  ])
+  checkIn(bytes).setUint32(0, hashBytes(bytes.subarray(0, -CHECK_BYTES)))
+  return encodeBase64(bytes)
 }
 
 /**
@@ -62,25 +78,51 @@ export function encodeReplays(replays: readonly NamedReplay[]): string {
  * @throws ReplayError for an invalid text.
  */
 export function decodeReplays(text: string): NamedReplay[] {
-  if (text === '') throw new ReplayError('empty', 0, 'character', 'the text is empty')
-  if (text.length > MAX_TEXT_LENGTH) {
-    throw new ReplayError('too-long', MAX_TEXT_LENGTH, 'character', 'the text is too long')
+  if (text.length > MAX_TEXT_LENGTH) throw new ReplayError('too-long', 'the text is too long')
+  const length = lengthOf(text)
+  if (text.length > length) throw damaged('there is data after the end')
+  if (text.length < length) throw new ReplayError('truncated', 'the data ends too early')
+  const bytes = bytesOf(text)
+  if (checkIn(bytes).getUint32(0) !== hashBytes(bytes.subarray(0, -CHECK_BYTES))) {
+    throw damaged('the check is wrong, so the text was changed')
   }
-  const bytes = bytesOfReplay(text)
-  const reader: ByteReader = { bytes: unpack(bytes), at: 0 }
-  const replays = readBody(reader)
-  if (reader.at < reader.bytes.length) {
-    refuse('trailing', reader.at, 'there is data after the end')
+  try {
+    const body = bytes.subarray(HEAD_BYTES, -CHECK_BYTES)
+    const replays = codeReplays(createRangeDecoder(body))
+    if (encodeReplays(replays) !== text) throw damaged('its replays have another text')
+    return replays
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged(error.message)
+    throw error
   }
-  requireCheck(bytes)
-  requireCanonical(text, replays)
-  return replays
 }
 
-function readBody(reader: ByteReader): NamedReplay[] {
-  const count = readNumber(reader, MAX_REPLAYS - 1, 'the count of replays') + 1
-  const completed = Array.from({ length: count }, () => readReplay(reader))
-  return completed.map((complete) => complete())
+/** Number of characters of the replay text at the start of a text, as it says. Throws a ReplayError. */
+function lengthOf(text: string): number {
+  if (text === '') throw new ReplayError('empty', 'the text is empty')
+  const [format, high, low] = decodeStart(text.slice(0, 4))
+  if (format === undefined) throw damaged('its first character is invalid')
+  if (text.length >= 2 && format !== FORMAT) {
+    throw new ReplayError('version', `unknown format version ${format}`)
+  }
+  return quotient(4 * (HEAD_BYTES + ((high << 8) | low) + CHECK_BYTES) + 2, 3)
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return decodeBase64(text)
+  } catch (error) {
+    if (error instanceof Base64Error) throw damaged(`${error.message} (character ${error.at + 1})`)
+    throw error
+  }
+}
+
+function checkIn(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.length - CHECK_BYTES)
+}
+
+function damaged(fault: string): ReplayError {
+  return new ReplayError('damaged', fault)
 }
 
 /** Longest line in which replays are looked for; a longer one is refused as a whole. */
@@ -100,10 +142,10 @@ export const MAX_REFUSED_LINES = 1000
  * refused. A text says how long it is, so characters that a message has glued to its end are left out.
  */
 export function readReplays(line: string): ReplayText | ReplayError {
-  const isLong = line.length > MAX_LINE_LENGTH
-  const text = isLong ? line : runTextIn(line)
   try {
-    return (isLong ? null : readStart(text)) ?? { text, replays: decodeReplays(text) }
+    const found = line.length > MAX_LINE_LENGTH ? line : runTextIn(line)
+    const text = found.length > MAX_LINE_LENGTH ? found : found.slice(0, lengthOf(found))
+    return { text, replays: decodeReplays(text) }
   } catch (error) {
     if (error instanceof ReplayError) return error
     throw error
@@ -120,31 +162,6 @@ export function joinReplays(texts: readonly ReplayText[]): ReplayText {
     joined = { text, replays: more }
   }
   return joined
-}
-
-/** Replays of the text with which another begins; null if it begins with none. */
-function readStart(text: string): ReplayText | null {
-  try {
-    const replays = readBody({ bytes: unpack(decodeStart(text.slice(0, MAX_TEXT_LENGTH))), at: 0 })
-    const own = encodeFitting(replays)
-    return own !== null && text.startsWith(own) ? { text: own, replays } : null
-  } catch (error) {
-    if (error instanceof ReplayError) return null
-    throw error
-  }
-}
-
-/**
- * Throws a ReplayError unless the text is the one that `encodeReplays` writes for the replays. One
- * body can be packed in many ways, and an attempt's id is the hash of its text.
- */
-function requireCanonical(text: string, replays: readonly NamedReplay[]): void {
-  // Another program may deflate to fewer bytes, below the length of a link.
-  const canonical = encodeFitting(replays) ?? ''
-  if (text === canonical) return
-  const differing = [...text].findIndex((character, i) => character !== canonical[i])
-  const at = differing === -1 ? text.length : differing
-  throw new ReplayError('value', at, 'character', 'its packing is not canonical')
 }
 
 /** Encodes one replay without a name as the text of a link; null if it is too long. */

@@ -1,4 +1,4 @@
-import { quotient } from '../../integer.ts'
+import { quotient } from './integer.ts'
 
 /*
  * Binary range coder with adaptive probabilities: a decision that its context foretells costs a small
@@ -134,6 +134,9 @@ export function createRangeDecoder(bytes: Uint8Array): SymbolCoder {
 
 /** Bits of the longest number, and most bits of one whose low bits are foretold. */
 const NUMBER_BITS = 21
+
+/** Largest number that `codeNumber` codes. */
+export const MAX_NUMBER = (1 << NUMBER_BITS) - 1
 const SHORT_BITS = 7
 
 export type NumberCounts = ReturnType<typeof createNumberCounts>
@@ -150,6 +153,27 @@ export function codeNumber(coder: SymbolCoder, counts: NumberCounts, value: numb
   const low = value - first
   if (bits > SHORT_BITS) return first + coder.uniform(first, low)
   return first + codeTree(coder, counts.low, bits - 1, low, bits << SHORT_BITS)
+}
+
+/**
+ * Codes a text as its length in code points and each code point.
+ *
+ * @throws RangeError for more than so many code points, and for a number that is none.
+ */
+export function codeText(
+  coder: SymbolCoder,
+  counts: Readonly<Record<'lengths' | 'characters', NumberCounts>>,
+  most: number,
+  given = '',
+): string {
+  const points = [...given].map((character) => character.codePointAt(0) ?? 0)
+  const length = codeNumber(coder, counts.lengths, points.length)
+  if (length > most) throw new RangeError(`a text has at most ${most} characters`)
+  let text = ''
+  for (let i = 0; i < length; i++) {
+    text += String.fromCodePoint(codeNumber(coder, counts.characters, points[i] ?? 0))
+  }
+  return text
 }
 
 /** Codes a number of so many bits, the highest first, each in the context of those before it. */

@@ -7,7 +7,7 @@ import {
   createRangeDecoder,
   createRangeEncoder,
   type SymbolCoder,
-} from '../../../../src/core/level/drawn/range-coder.ts'
+} from '../../src/core/range-coder.ts'
 
 type AnySymbol = readonly [kind: 'bit' | 'uniform' | 'number', context: number, value: number]
 
