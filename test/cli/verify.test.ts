@@ -53,7 +53,7 @@ describe('a valid replay', () => {
           hash: hex(RUN.tracks[i].end),
         })),
         hash: hex(verdict.hash),
-        format: 2,
+        format: 3,
         bytes: decodeBase64(GOOD).length,
         input: 'argument 1',
       },
@@ -96,7 +96,7 @@ describe('an invalid replay', () => {
         sentence: 'The game does not go as the replay says.',
         level: 2,
         tick: RUN.tracks[1].length,
-        format: 2,
+        format: 3,
         bytes: decodeBase64(BAD).length,
         input: 'argument 1',
       },
@@ -153,9 +153,9 @@ describe('many inputs', () => {
       'standard input, line 5',
     ])
     expect(err.split('\n')).toEqual([
-      'error: standard input, line 1: Not a replay: the text is too long (character 65537).',
-      'error: standard input, line 3: Not a replay: the text is too long (character 65537).',
-      'error: standard input, line 6: Not a replay: the text is too long (character 65537).',
+      'error: standard input, line 1: Not a replay: the text is too long.',
+      'error: standard input, line 3: Not a replay: the text is too long.',
+      'error: standard input, line 6: Not a replay: the text is too long.',
       '',
     ])
   })
@@ -195,7 +195,7 @@ describe('many inputs', () => {
       'error: cannot read no/such.asterion: no such file',
       'error: cannot read src: it is a directory',
       'error: empty.asterion contains no replay',
-      expect.stringMatching(/^error: standard input, line 1: Not a replay: .+ \(.+\)\.$/),
+      expect.stringMatching(/^error: standard input, line 1: Not a replay: .+\.$/),
       expect.stringMatching(/^error: https:.+: Not a replay: .+\.$/),
       expect.stringMatching(/^error: typo: no such file\. Not a replay: .+\.$/),
       '',

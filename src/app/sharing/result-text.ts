@@ -18,7 +18,7 @@ const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 
 /**
  * Share text of a finished run; of practice, title and link alone.
  *
- * @param optima of the run's levels, as far as they are known
+ * @param optima optima of the run's levels, as far as they are known
  * @param challenge link of the race against the run; null for none
  */
 export function resultText(

@@ -24,8 +24,8 @@ const MOST_LEVELS = 10
 /**
  * Contents of a result picture.
  *
- * @param optima of the run's levels, as far as they are known
- * @param name of the runner, '' for none
+ * @param optima optima of the run's levels, as far as they are known
+ * @param name name of the runner, '' for none
  */
 export function resultPicture(
   run: Run,

@@ -35,7 +35,7 @@ const MARK_GAP = 1
  * greatest loss.
  *
  * @param run with one track for each of its results
- * @param optima of its levels, as far as they are known
+ * @param optima optima of its levels, as far as they are known
  */
 export function createLosses(
   run: Run,

@@ -2,18 +2,24 @@ import { expect, test } from 'vitest'
 import type { Host } from '../../../src/app/page.ts'
 import type { Optimum } from '../../../src/core/level/optimum.ts'
 import { open } from '../../../src/scenes/win/scene.ts'
+import { GATE } from '../../app/drawn-seeds.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { exactly } from '../../core/times/known-optima.ts'
 import { openPage } from '../../pages/open-page.ts'
+import { textsOf } from '../../pages/page.ts'
 import { ended } from '../../storage/attempts.ts'
 import { Stage } from '../../view/stage.ts'
 
 keepAddress()
 
-/** Opens the result of a level whose optimum is unknown; the returned function lets it arrive. */
-async function openPending() {
-  const run = ended('theseus')
+/**
+ * Opens the result of a level whose optimum is unknown; the returned function lets it arrive.
+ *
+ * @param name the player's
+ */
+async function openPending(seed = 'theseus', name = 'Ari') {
+  const run = ended(seed)
   const listeners = new Set<() => void>()
   const world = { optima: [null] as (Optimum | null)[] }
   const opened = await openPage(
@@ -25,7 +31,7 @@ async function openPending() {
       attemptStore: { attempts: () => [], attemptsOf: () => [], begunOf: () => 1 },
       preferences: {
         renderOptions: () => ({}) as ReturnType<Host['preferences']['renderOptions']>,
-        read: () => ({ name: 'Ari' }) as ReturnType<Host['preferences']['read']>,
+        read: () => ({ name }) as ReturnType<Host['preferences']['read']>,
       },
       levels: { take: builtLevel },
       optima: {
@@ -60,4 +66,15 @@ test('an optimum that arrives after Back does not bring the result back', async 
   arrive()
   expect(left).toMatchObject([['menu', {}]])
   expect(left).toHaveLength(1)
+})
+
+test.each([
+  ['Ari', 0],
+  ['', 1],
+  ['Theseus', 1],
+])('a labyrinth by Ari that %j has won is drawn back by others alone', async (name, count) => {
+  const { root } = await openPending(GATE, name)
+  const labels = textsOf(root, 'button')
+  expect(labels).toContain('Again')
+  expect(labels.filter((label) => label === 'Draw one back')).toHaveLength(count)
 })

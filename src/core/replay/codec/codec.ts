@@ -100,8 +100,9 @@ export function decodeReplays(text: string): NamedReplay[] {
 /** Number of characters of the replay text at the start of a text, as it says. Throws a ReplayError. */
 function lengthOf(text: string): number {
   if (text === '') throw new ReplayError('empty', 'the text is empty')
-  const [format, high, low] = decodeStart(text.slice(0, 4))
-  if (format === undefined) throw damaged('its first character is invalid')
+  const head = decodeStart(text.slice(0, 4))
+  if (head.length === 0) throw damaged('its first character is invalid')
+  const [format, high, low] = head
   if (text.length >= 2 && format !== FORMAT) {
     throw new ReplayError('version', `unknown format version ${format}`)
   }
