@@ -37,6 +37,8 @@ import { ReplayError } from './replay-error.ts'
  */
 
 const FORMAT = 3
+/** Last version that a format can have: a text of another is no replay. */
+const LAST_FORMAT = 15
 const HEAD_BYTES = 3
 const CHECK_BYTES = 4
 
@@ -101,8 +103,8 @@ export function decodeReplays(text: string): NamedReplay[] {
 function lengthOf(text: string): number {
   if (text === '') throw new ReplayError('empty', 'the text is empty')
   const head = decodeStart(text.slice(0, 4))
-  if (head.length === 0) throw damaged('its first character is invalid')
   const [format, high, low] = head
+  if (head.length === 0 || format > LAST_FORMAT) throw damaged('it begins as no replay does')
   if (text.length >= 2 && format !== FORMAT) {
     throw new ReplayError('version', `unknown format version ${format}`)
   }

@@ -81,6 +81,7 @@ describe('a text gives its fault', () => {
     ['the longest one', 'A'.repeat(MAX_TEXT_LENGTH), 'version'],
     ['of the format before', `Ag${TEXTS[0][1].slice(2)}`, 'version'],
     ['no base64', '???', 'damaged'],
+    ['a word', 'minotaur', 'damaged'],
     ['padding', `${TEXTS[0][1]}=`, 'damaged'],
     ['a character beyond ASCII', `${TEXTS[0][1].slice(0, -1)}한`, 'damaged'],
     ['no replays', encodeBase64(bytes.subarray(0, 6)), 'truncated'],

@@ -82,10 +82,10 @@ describe('a minute of a run', () => {
   })
 
   // A lively player, at ten tiles a second, changes keys four times a second.
-  test('of a lively run has at most 470 bytes, and 420 on the average', () => {
+  test('of a lively run has at most 330 bytes, and 300 on the average', () => {
     const sizes = minutesOf(RUNS[0].replays[0]).map(({ bytes }) => bytes)
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(470)
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThanOrEqual(420)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(330)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThanOrEqual(300)
   })
 })
 
