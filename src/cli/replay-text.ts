@@ -17,7 +17,7 @@ line, such as an .asterion file, or - for such lines from standard input.`
 const MAX_LABEL_LENGTH = 60
 
 /** An argument that may be a text of replays, with anything glued to a long one. */
-const RUN_TEXT = /^(?:[\w-]+$|[^a-z\d]*[\w-]{65})/i
+const RUN_TEXT = /^(?:[\w-]+$|[^a-z\d]*[\w-]{40})/i
 
 /** Error codes of a missing file; a replay text may be too long for a path. */
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']

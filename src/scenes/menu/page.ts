@@ -77,7 +77,7 @@ export type MenuPage = ReturnType<typeof createMenuPage>
 const LOOKALIKE = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 
 /** Text that may be a link or a replay, which is opened as soon as it is pasted. */
-const MAYBE_LINK = /[?#]|[\w-]{65}/
+const MAYBE_LINK = /[?#]|[\w-]{40}/
 
 /**
  * The menu: five things, of which one is lit, with the seed of a run and its ten levels. Shown before the

@@ -13,6 +13,7 @@ import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
 import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
 import { utcDay } from '../../core/day.ts'
 import { startLevel, startRun } from '../../core/level/run.ts'
+import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { runTextOf } from '../../core/replay/run-text.ts'
@@ -31,8 +32,8 @@ const TYPING_PAUSE_MS = 300
 const LINK = /(?:^\s*|https?:\S*?)([?#]\S+)/
 const BASE = 'https://asterion.invalid'
 
-/** Text of a replay without its link, with anything glued to it: longer than any seed. */
-const REPLAY = /^[^a-z\d]*([\w-]{65,})/i
+/** Text of a replay without its link, with anything glued to it; a short one may be a seed. */
+const REPLAY = /^[^a-z\d]*([\w-]{40,})/i
 
 /** Run has a reason of its own. */
 const RUN = { lit: 'run', reason: '' } as const
@@ -143,9 +144,11 @@ export class MenuScene extends GameScene {
     const replay = runTextOf(text) ?? REPLAY.exec(text)?.[1]
     if (replay !== undefined) {
       const opened = openReplays(replay)
-      if ('sentence' in opened) return opened.sentence
-      this.leave('replays', { text: opened.text, opener: 'seed' })
-      return null
+      if ('text' in opened) {
+        this.leave('replays', { text: opened.text, opener: 'seed' })
+        return null
+      }
+      if (replay.length > MAX_SEED_LENGTH || runTextOf(text) !== null) return opened.sentence
     }
     const query = LINK.exec(text)?.[1]
     if (query === undefined) return undefined
