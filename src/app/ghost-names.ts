@@ -1,4 +1,4 @@
-import type { Ghost } from '../core/replay/ghosts.ts'
+import type { Opponent } from '../core/replay/ghosts.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { NamePlace } from '../view/ghost.ts'
@@ -14,7 +14,7 @@ export type GhostNames = ReturnType<typeof createGhostNames>
 
 /** Names above ghosts; none covers the top `coveredTop` pixels of the page. */
 export function createGhostNames(
-  ghosts: readonly Pick<Ghost, 'name' | 'kind'>[],
+  ghosts: readonly Pick<Opponent, 'name' | 'kind'>[],
   coveredTop: () => number = () => 0,
 ) {
   const names = ghosts.map(({ name, kind }, i) =>

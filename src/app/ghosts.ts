@@ -1,6 +1,6 @@
 import { knownFastestWin } from '../core/level/optimum.ts'
 import type { Run } from '../core/level/run.ts'
-import { createGhosts, ticksBehind } from '../core/replay/ghosts.ts'
+import { opponentsIn, ticksBehind } from '../core/replay/ghosts.ts'
 import { optimumReplay } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/attempt/recorded-level.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../core/replay/replay.ts'
@@ -37,7 +37,7 @@ export function selectGhosts(
   const isShown = best !== null && others.some((other) => isSameTimes(other.replay, best.replay))
   const own = best === null || isShown ? [] : [best]
   return {
-    ghosts: [...createGhosts(level, others, 'rival'), ...createGhosts(level, own, 'own')],
+    ghosts: [...opponentsIn(level, others, 'rival'), ...opponentsIn(level, own, 'own')],
     opponent: isRacing ? (perfect ?? best) : null,
     /** Ticks that the run is behind the ghosts so far. */
     behind: ticksBehind(run, [...rivals, ...own]),

@@ -1,14 +1,13 @@
 import type Phaser from 'phaser'
-import type { LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { GameState } from '../core/game/state.ts'
-import { followPlayer, type Ghost, ticksSinceEnd } from '../core/replay/ghosts.ts'
+import type { Opponent, OpponentPlace } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from '../picture/atlas.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** Opacity of ghosts. */
-export const GHOST_ALPHA = 0.85
+const GHOST_ALPHA = 0.85
 
 /** Duration of a ghost's fade after the end of its track. */
 const FADE_TICKS = TICK_HZ / 2
@@ -20,60 +19,75 @@ const DEPTH_OF_A_PIXEL = 1 / 100_000
 /** Distance to the player, in pixels, below which a ghost's name would be taken for the player's. */
 const NAMELESS_DISTANCE = 10
 
-export type GhostView = ReturnType<typeof createGhostViews>[number]
-
-/** Middle of the lower edge of a ghost's name, in pixels of the drawing; opacity from 0 to 1. */
+/** Middle of the lower edge of an opponent's name, in pixels of the drawing; opacity from 0 to 1. */
 export interface NamePlace {
   readonly x: number
   readonly y: number
   readonly alpha: number
 }
 
-/** Creates the sprites of ghosts. */
-export function createGhostViews(
-  scene: Phaser.Scene,
-  level: LevelLayout,
-  ghosts: readonly Ghost[],
-  options: RenderOptions,
-) {
-  return ghosts.map((ghost) => {
-    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)
-    return { ghost, actor, isStill: true }
-  })
+/** Opponent with its sprite, and its place at the last tick. */
+export interface OpponentView {
+  readonly opponent: Opponent
+  readonly actor: Actor
+  place: OpponentPlace
+  isStill: boolean
 }
 
-/** Moves every ghost to the player's tick. */
-export function followGhosts(views: readonly GhostView[], state: GameState): void {
+/** Creates the sprites of opponents where they are at the player's tick. */
+export function createOpponentViews(
+  scene: Phaser.Scene,
+  { level, player, tick }: GameState,
+  opponents: readonly Opponent[],
+  options: RenderOptions,
+): OpponentView[] {
+  const views = opponents.map((opponent): OpponentView => {
+    const place = { ...opponent.follow(tick), isJump: true }
+    const actor = createActor(scene, opponent.kind, level, place.state?.player ?? player, options)
+    return { opponent, actor, place, isStill: true }
+  })
+  for (const view of views) putOpponent(view)
+  return views
+}
+
+/** Moves every opponent to the player's tick. */
+export function followOpponents(views: readonly OpponentView[], { tick }: GameState): void {
   for (const view of views) {
-    const { ghost, actor } = view
-    const put = followPlayer(ghost, state.tick) ? placeActor : followWalker
-    put(actor, state.level, ghost.playback.state.player)
-    view.isStill = !isMoving(actor)
+    view.place = view.opponent.follow(tick)
+    putOpponent(view)
   }
 }
 
+function putOpponent(view: OpponentView): void {
+  const { actor, place } = view
+  const { state, isJump } = place
+  actor.sprite.setVisible(state !== null)
+  if (state === null) return
+  const put = isJump ? placeActor : followWalker
+  put(actor, state.level, state.player)
+  view.isStill = !isMoving(actor)
+}
+
 /**
- * Draws every ghost at a share of the way between its last two positions; returns the positions of
+ * Draws every opponent at a share of the way between its last two positions; returns the positions of
  * the names.
  */
-export function drawGhosts(
-  views: readonly GhostView[],
-  { tick }: GameState,
+export function drawOpponents(
+  views: readonly OpponentView[],
   share: number,
   player: Actor,
 ): NamePlace[] {
-  return views.map(({ ghost, actor, isStill }) => {
-    const { state } = ghost.playback
+  return views.map(({ actor, place: { state, sinceEnd }, isStill }) => {
     const { sprite } = actor
-    drawActor(actor, share, state.player.direction, poseOf(state, isStill))
+    if (state !== null) drawActor(actor, share, state.player.direction, poseOf(state, isStill))
     sprite.setDepth(ghostDepth(sprite.y))
-    const presence = presenceAfter(ticksSinceEnd(ghost, tick))
+    const presence = presenceAfter(sinceEnd)
     sprite.setAlpha(GHOST_ALPHA * presence)
     const { scrollX, scrollY } = sprite.scene.cameras.main
     return {
       x: sprite.x - scrollX,
       y: sprite.y - ACTOR_SIZE * sprite.originY - scrollY,
-      alpha: isNearTo(sprite, player.sprite) ? 0 : presence,
+      alpha: state === null || isNearTo(sprite, player.sprite) ? 0 : presence,
     }
   })
 }
@@ -89,7 +103,7 @@ export function presenceAfter(ticks: number): number {
 }
 
 /** True if a ghost is so near to the player that its name is hidden. */
-export function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
+function isNearTo(ghost: Pick<Actor, 'x' | 'y'>, player: Pick<Actor, 'x' | 'y'>): boolean {
   return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
 }
 
@@ -99,6 +113,6 @@ function poseOf({ phase }: Pick<GameState, 'phase'>, isStill: boolean): Pose {
   return isStill ? 'idle' : 'walk'
 }
 
-export function removeGhosts(views: readonly GhostView[]): void {
+export function removeOpponents(views: readonly OpponentView[]): void {
   for (const { actor } of views) actor.sprite.destroy()
 }

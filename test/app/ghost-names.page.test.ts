@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { createGhostNames } from '../../src/app/ghost-names.ts'
 import type { NamePlace } from '../../src/view/ghost.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { createGhosts } from '../../src/core/replay/ghosts.ts'
+import { opponentsIn } from '../../src/core/replay/ghosts.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
@@ -14,7 +14,7 @@ const { replay } = levelReplay('', SEED, 0)
 function showNames(...names: string[]) {
   const runners = names.map((name) => ({ name, replay }))
   const level = buildLevel(SEED, 1)
-  const shown = createGhostNames(createGhosts(level, runners, 'rival'))
+  const shown = createGhostNames(opponentsIn(level, runners, 'rival'))
   show(shown.root)
   const spans = [...shown.root.querySelectorAll('span')]
   return {
@@ -62,7 +62,7 @@ describe('the names of ghosts', () => {
 
   test('stay below what covers the top of the page, which a turn of a phone changes', async () => {
     const level = buildLevel(SEED, 1)
-    const ghosts = createGhosts(level, [{ name: 'Ariadne', replay }], 'rival')
+    const ghosts = opponentsIn(level, [{ name: 'Ariadne', replay }], 'rival')
     await page.viewport(844, 390)
     const shown = createGhostNames(ghosts, () => (innerWidth > innerHeight ? 40 : 80))
     const name = show(shown.root).querySelector('span')

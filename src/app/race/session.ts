@@ -45,7 +45,7 @@ const PIECE_RUNS = 40
 /** Most ticks that an opponent is moved at a time: a millisecond or two. */
 const MOVED_TICKS = 2_000
 
-/** Ticks by which opponents are shown late, so that none of them ever jumps. */
+/** Ticks by which racers are shown late, so that none of them ever jumps. */
 export const BEHIND_TICKS = TICK_HZ / 2
 
 /** Failures after which a request is repeated; any other one ends the race for this page. */
@@ -54,8 +54,8 @@ const TEMPORARY = ['no-answer', 'too-many', 'busy', 'broken', 'clock']
 /** A page in a race: carried from its lobby through all levels to its table. */
 export type RaceSession = ReturnType<typeof openRaceSession>
 
-/** Opponent as it is shown. */
-export interface Opponent {
+/** Another runner of the race, as far as its track was played here. */
+export interface Racer {
   readonly place: number
   readonly play: RacePlay
   readonly next: () => Input | null
@@ -75,7 +75,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   const track = createRaceTrack()
   /** Ticks since GO at the exits of the own run. */
   const exits: number[] = []
-  const opponents = new Map<number, Opponent>()
+  const racers = new Map<number, Racer>()
   const listeners = new Set<() => void>()
   const closing = new AbortController()
   const { signal } = closing
@@ -156,7 +156,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     if (state.seat !== null && !state.isVerified) lose('gone')
     else {
       Object.assign(race, createRace())
-      opponents.clear()
+      racers.clear()
     }
   }
 
@@ -300,8 +300,8 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   for (const event of ['pageshow', 'online']) addEventListener(event, wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
 
-  /** Moves an opponent on to a tick, unless that is far, or a level of its way is not built yet. */
-  function move({ play, next }: Opponent, tick: number): void {
+  /** Moves a racer on to a tick, unless that is far, or a level of its way is not built yet. */
+  function move({ play, next }: Racer, tick: number): void {
     const last = Math.min(tick, play.tick + MOVED_TICKS)
     while (play.tick < last && play.end === null) {
       const { source, level } = play.level.run
@@ -347,13 +347,13 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       pump()
     },
     /** Other runners who have started and not left, at the tick since their GO to which they were moved. */
-    opponents(): Opponent[] {
+    racers(): Racer[] {
       race.runners.forEach((runner, place) => {
-        if (runner.goAt === null || runner.id === state.own || opponents.has(place)) return
+        if (runner.goAt === null || runner.id === state.own || racers.has(place)) return
         const play = openRacePlay(race.course, levels.take)
-        opponents.set(place, { place, play, next: createTrackReader(runner.track) })
+        racers.set(place, { place, play, next: createTrackReader(runner.track) })
       })
-      return [...opponents.values()].filter(({ place }) => {
+      return [...racers.values()].filter(({ place }) => {
         const { isHere, finish } = race.runners[place]
         return isHere || finish !== null
       })

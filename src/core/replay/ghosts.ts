@@ -1,45 +1,52 @@
 import type { Track } from '../game/track.ts'
+import type { GameState } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { type Run, timeOf } from '../level/run.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay } from './replay.ts'
 
-/** Replay shown beside the player: a second simulation of the level. */
-export interface Ghost {
+/** Somebody who runs the level beside the player: the own best, a rival, the perfect run, a racer. */
+export interface Opponent {
   readonly name: string
   readonly kind: 'own' | 'rival'
-  readonly playback: Playback
+  /** Moves on, or back, to a tick of the player, and returns where the opponent is then. */
+  readonly follow: (tick: number) => OpponentPlace
 }
 
-/** Creates ghosts of the replays with this level and the current rules; ignores other replays. */
-export function createGhosts(
+/** Place of an opponent at a tick of the player. */
+export interface OpponentPlace {
+  /** State in this level; null while the opponent is in another level, or has finished. */
+  readonly state: GameState | null
+  /** True after a jump: the last two positions must not be interpolated. */
+  readonly isJump: boolean
+  /** Ticks since the end of its track; 0 before the end. */
+  readonly sinceEnd: number
+}
+
+/** Creates opponents from the replays with this level and the current rules; ignores other replays. */
+export function opponentsIn(
   level: LevelLayout,
   replays: readonly NamedReplay[],
-  kind: Ghost['kind'],
-): Ghost[] {
+  kind: Opponent['kind'],
+): Opponent[] {
   return replays.flatMap(({ name, replay }) => {
     const track = trackOf(replay, level)
     if (track === null) return []
-    return [{ name, kind, playback: createPlayback(level, replay.mode, track) }]
+    return [{ name, kind, follow: followerOf(createPlayback(level, replay.mode, track)) }]
   })
 }
 
-/**
- * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so that its last
- * two positions must not be interpolated.
- */
-export function followPlayer({ playback }: Ghost, tick: number): boolean {
-  const { tick: before, state } = playback
-  const { starts } = state
-  seekTick(playback, tick)
-  const { tick: after } = playback
-  return after < before || after > before + 1 || playback.state.starts !== starts
-}
-
-/** Ticks since the end of the ghost's track; 0 before the end. */
-export function ticksSinceEnd({ playback }: Ghost, tick: number): number {
-  return Math.max(0, tick - playback.track.length)
+/** Follows the player with a playback, which rests at the end of its track. */
+export function followerOf(playback: Playback): Opponent['follow'] {
+  return (tick) => {
+    const before = { tick: playback.tick, starts: playback.state.starts }
+    seekTick(playback, tick)
+    const { tick: after, state, track } = playback
+    const isNext = after === before.tick || after === before.tick + 1
+    const isJump = !isNext || state.starts !== before.starts
+    return { state, isJump, sinceEnd: Math.max(0, tick - track.length) }
+  }
 }
 
 /** Track of a level in a replay; null if the replay has no such level. */

@@ -3,7 +3,7 @@ import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { knownFastestWin } from '../level/optimum.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
-import { type Ghost, trackOf } from './ghosts.ts'
+import { followerOf, type Opponent, trackOf } from './ghosts.ts'
 import {
   cacheLevels,
   type LoadedLevel,
@@ -75,21 +75,21 @@ export function hasPerfect(session: ReplaySession): boolean {
 }
 
 /**
- * Ghosts of the other replays with the level shown, and of the perfect run if it is switched on; the caller
- * seeks each to the tick shown.
+ * Opponents of the replay that is followed: the other replays with the level shown, and the perfect run if it
+ * is switched on.
  */
-export function ghostsOf(session: ReplaySession): Ghost[] {
+export function opponentsOf(session: ReplaySession): Opponent[] {
   const { replays, names, followed, levels, perfect } = session
   const { level } = levelShown(session)
-  const others = replays.flatMap((loadedReplay, which): Ghost[] => {
+  const others = replays.flatMap((loadedReplay, which): Opponent[] => {
     if (which === followed || trackOf(loadedReplay.replay, level) === null) return []
     const { playback } = loadLevel(loadedReplay, level.number - loadedReplay.replay.level, levels)
-    return [{ name: names[which], kind: 'rival', playback }]
+    return [{ name: names[which], kind: 'rival', follow: followerOf(playback) }]
   })
   if (perfect === null || !hasPerfect(session)) return others
   const { mode, tracks } = optimumReplay(level)
   const playback = createPlayback(level, mode, tracks[0])
-  return [...others, { name: perfect, kind: 'rival', playback }]
+  return [...others, { name: perfect, kind: 'rival', follow: followerOf(playback) }]
 }
 
 /** The moment shown, from 0 to `lastMoment`. */

@@ -25,13 +25,13 @@ export function createLiveBoard(
     pass(deltaMs: number): void {
       nowMs += deltaMs
       tick = Math.min(tick + (deltaMs * TICK_HZ) / 1000, track.length + BEHIND_TICKS)
-      const opponent = session.opponents().find((each) => each.place === place)
-      if (opponent === undefined) return
-      session.move(opponent, tick - BEHIND_TICKS)
-      const { state, level } = opponent.play.level
+      const racer = session.racers().find((each) => each.place === place)
+      if (racer === undefined) return
+      session.move(racer, tick - BEHIND_TICKS)
+      const { state, level } = racer.play.level
       if (shown?.level !== level) {
         shown = { level, board: createSmallBoard(scene, level, options) }
-        walked = [...walkedTiles(opponent.play.level)]
+        walked = [...walkedTiles(racer.play.level)]
         canvas.width = shown.board.canvas.width
         canvas.height = shown.board.canvas.height
       }

@@ -235,7 +235,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   function resultOf(runner: RaceRunner, sees: boolean): string {
     if (runner.finish !== null) return sees ? formatTicks(runner.finish.ticks) : '✓'
     if (!isRunning(runner)) return ''
-    const at = session.opponents().find(({ place }) => race.runners[place] === runner)
+    const at = session.racers().find(({ place }) => race.runners[place] === runner)
     return at === undefined ? '' : progressWords(at.play)
   }
 
@@ -334,7 +334,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       if (data.course !== undefined) linkOfRace().choose()
     },
     update(deltaMs) {
-      for (const each of session.opponents()) {
+      for (const each of session.racers()) {
         if (each.place !== chosen?.place) session.move(each, Infinity)
       }
       chosen?.pass(deltaMs)

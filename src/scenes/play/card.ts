@@ -14,7 +14,7 @@ import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import type { CardMaze } from './card-maze.ts'
-import type { Racer } from './racer.ts'
+import type { RacedTimes } from './racer.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
@@ -101,7 +101,7 @@ export function createCard(level: CardLevel, goal: Goal, keys: BoundKeyNames, le
       else flyAway(root, picture.root)
     },
     /** Names the opponent of a race and their time at the level; null outside a race. */
-    setRacer: (racer: Racer | null): void => {
+    setRacer: (racer: RacedTimes | null): void => {
       const { name = '', time = null } = racer ?? {}
       race.textContent = time === null ? '' : t('card.race', { name, time: formatTicks(time) })
     },

@@ -5,7 +5,7 @@ import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { livesIn, totalCatches, totalTime } from '../../core/level/run.ts'
-import type { Ghost } from '../../core/replay/ghosts.ts'
+import type { Opponent } from '../../core/replay/ghosts.ts'
 import { isUnproven, knownOptimum } from '../../core/level/optimum.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
@@ -83,7 +83,7 @@ export function createPlayPage(
       announce('')
     },
     /** Replaces the names of ghosts, and the ticks that the run is behind them so far. */
-    setGhosts(ghosts: readonly Pick<Ghost, 'name' | 'kind'>[], nextBehind: number | null): void {
+    setGhosts(ghosts: readonly Pick<Opponent, 'name' | 'kind'>[], nextBehind: number | null): void {
       behind = nextBehind
       names?.root.remove()
       names = createGhostNames(ghosts, () => hud.root.offsetHeight)

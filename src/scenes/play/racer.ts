@@ -4,8 +4,8 @@ import { leadingRival } from '../../core/replay/ghosts.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
 
-/** Opponent of a race: name, ticks at the current level, and ticks of each of its levels. */
-export type Racer = NonNullable<ReturnType<typeof racerOf>>
+/** Times to beat: name of their runner, ticks at the current level, and ticks of each of its levels. */
+export type RacedTimes = NonNullable<ReturnType<typeof racerOf>>
 
 /** Opponent of an attempt: the ghost that is raced, else the leading rival; null outside a race. */
 export function racerOf({

@@ -5,7 +5,7 @@ import { afterTitle, levelTitle } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { Ghost } from '../../core/replay/ghosts.ts'
+import type { Opponent } from '../../core/replay/ghosts.ts'
 import {
   hasPerfect,
   lastMoment,
@@ -61,7 +61,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       })
     },
     /** Replaces levels, marks and names; no-op for the current replay, view and ghosts. */
-    setReplay(ghosts: readonly { readonly ghost: Ghost }[]): void {
+    setReplay(ghosts: readonly { readonly opponent: Opponent }[]): void {
       const { followed, overlaid, replays } = session
       if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
         const { replay, timeline } = replays[followed]
@@ -71,7 +71,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       shownOf = { followed, overlaid, ghosts }
       names?.root.remove()
       names = createGhostNames(
-        ghosts.map(({ ghost }) => ghost),
+        ghosts.map(({ opponent }) => opponent),
         () => head.root.offsetHeight,
       )
       overlay().prepend(names.root)

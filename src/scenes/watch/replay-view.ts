@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import {
-  ghostsOf,
+  opponentsOf,
   hasPerfect,
   levelShown,
   type ReplaySession,
@@ -8,11 +8,11 @@ import {
 import { tilesUntil } from '../../core/replay/walked-tiles.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
-  createGhostViews,
-  drawGhosts,
-  followGhosts,
+  createOpponentViews,
+  drawOpponents,
+  followOpponents,
   type NamePlace,
-  removeGhosts,
+  removeOpponents,
 } from '../../view/ghost.ts'
 import {
   createLevelView,
@@ -53,12 +53,12 @@ export function createReplayView(
       overlaid: null as ReplaySession['overlaid'],
       isPerfect: false,
     },
-    ghosts: createGhostViews(scene, level, ghostsOf(session), options),
+    ghosts: createOpponentViews(scene, playback.state, opponentsOf(session), options),
     attempts: null as AttemptsView | null,
     destroy(): void {
       levelView.board.map.destroy()
       for (const child of made) child.destroy()
-      removeGhosts(view.ghosts)
+      removeOpponents(view.ghosts)
       view.attempts?.destroy()
     },
   }
@@ -79,9 +79,9 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
     overlaid !== shown.overlaid ||
     isPerfect !== shown.isPerfect
   ) {
-    removeGhosts(view.ghosts)
+    removeOpponents(view.ghosts)
     view.attempts?.destroy()
-    view.ghosts = createGhostViews(scene, level, ghostsOf(session), options)
+    view.ghosts = createOpponentViews(scene, state, opponentsOf(session), options)
     const others = overlaid?.attempts.slice(0, -1) ?? []
     view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others, options)
     levelView.lightMap.image.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
@@ -98,7 +98,7 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
       tilesUntil(loadedLevel.walk, tick),
     )
   }
-  followGhosts(view.ghosts, state)
+  followOpponents(view.ghosts, state)
   view.shown = { loadedLevel, tick, starts: state.starts, overlaid, isPerfect }
 }
 
@@ -118,7 +118,7 @@ export function drawReplayView(
   drawLevelView(levelView, state, share, margins.top, margins.bottom)
   drawHunterMarkers(markers, levelView, state, margins, [])
   if (attempts !== null) drawAttempts(attempts, session.overlaid?.tick ?? 0, share)
-  return drawGhosts(view.ghosts, state, share, levelView.player)
+  return drawOpponents(view.ghosts, share, levelView.player)
 }
 
 /** Ends the interpolation of all actors, at their current positions. */

@@ -2,7 +2,7 @@ import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { RESTART, tileOf } from '../../../src/core/game/state.ts'
+import { type GameState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import {
   clearLevel,
   type LevelResult,
@@ -11,13 +11,12 @@ import {
   startRun,
 } from '../../../src/core/level/run.ts'
 import {
-  createGhosts,
-  followPlayer,
   leadingRival,
+  type Opponent,
+  opponentsIn,
   ticksBehind,
-  ticksSinceEnd,
 } from '../../../src/core/replay/ghosts.ts'
-import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
+import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
@@ -76,41 +75,48 @@ test('the leading rival cleared the level, and most levels in the least time', (
   expect(leader('level', [...rivals, ...levels])).toEqual([track.length])
 })
 
-describe('a ghost', () => {
+/** State of an opponent who is in the level at a tick. */
+function stateAt({ follow }: Opponent, tick: number): GameState {
+  const { state } = follow(tick)
+  if (state === null) throw new Error('the opponent is elsewhere')
+  return state
+}
+
+describe('an opponent', () => {
   test('is at the place of its replay at every tick of the player', () => {
     const track = wandered('where')
-    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
+    const [opponent] = opponentsIn(level, [replayed('level', 3, [track])], 'own')
     const playback = createPlayback(level, 'level', track)
     for (let tick = 1; playTick(playback); tick++) {
-      expect(followPlayer(ghost, tick)).toBe(false)
-      expect(hash(ghost.playback.state)).toBe(hash(playback.state))
+      const { state, isJump } = opponent.follow(tick)
+      expect([isJump, state && hash(state)]).toEqual([false, hash(playback.state)])
     }
   })
 
   test('starts again with the player', () => {
     const track = cleared()
-    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
-    for (let tick = 1; tick <= 300; tick++) followPlayer(ghost, tick)
-    expect(followPlayer(ghost, 0)).toBe(true)
-    expect(tileOf(level, ghost.playback.state.player)).toBe(level.entrance)
-    expect(followPlayer(ghost, 1)).toBe(false)
-    expect(ghost.playback.tick).toBe(1)
+    const [opponent] = opponentsIn(level, [replayed('level', 3, [track])], 'own')
+    for (let tick = 1; tick <= 300; tick++) opponent.follow(tick)
+    expect(opponent.follow(0).isJump).toBe(true)
+    expect(tileOf(level, stateAt(opponent, 0).player)).toBe(level.entrance)
+    expect(opponent.follow(1).isJump).toBe(false)
+    expect(stateAt(opponent, 1).tick).toBe(1)
   })
 
   test('jumps when its level starts again', () => {
     const restarted = { ...cleared(), ticks: [1, 60, 61], inputs: [15, RESTART, 15], length: 120 }
-    const [ghost] = createGhosts(level, [replayed('run', 3, [restarted])], 'own')
-    const jumps = Array.from({ length: 120 }, (_, i) => followPlayer(ghost, i + 1))
+    const [opponent] = opponentsIn(level, [replayed('run', 3, [restarted])], 'own')
+    const jumps = Array.from({ length: 120 }, (_, i) => opponent.follow(i + 1).isJump)
     expect(jumps.flatMap((isJump, i) => (isJump ? [i + 1] : []))).toEqual([60])
   })
 
   test('stands on the exit when its track has ended, and counts the ticks since', () => {
     const track = cleared()
-    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
-    for (let tick = 1; tick <= track.length + 30; tick++) followPlayer(ghost, tick)
-    expect(tileOf(level, ghost.playback.state.player)).toBe(level.exit)
-    expect(ticksSinceEnd(ghost, track.length)).toBe(0)
-    expect(ticksSinceEnd(ghost, track.length + 30)).toBe(30)
+    const [opponent] = opponentsIn(level, [replayed('level', 3, [track])], 'own')
+    for (let tick = 1; tick <= track.length + 30; tick++) opponent.follow(tick)
+    expect(tileOf(level, stateAt(opponent, track.length).player)).toBe(level.exit)
+    expect(opponent.follow(track.length).sinceEnd).toBe(0)
+    expect(opponent.follow(track.length + 30).sinceEnd).toBe(30)
   })
 
   test.each([
@@ -120,14 +126,13 @@ describe('a ghost', () => {
     ['a run that did not get so far', { level: 1 }],
   ])('is none of %s', (_, change) => {
     const { replay } = replayed('level', 3, [cleared()])
-    expect(createGhosts(level, [{ name: '', replay: { ...replay, ...change } }], 'own')).toEqual([])
+    expect(opponentsIn(level, [{ name: '', replay: { ...replay, ...change } }], 'own')).toEqual([])
   })
 
   test('of a run is that of its track of the level', () => {
     const tracks = [1, 2, 3, 4].map((length) => ({ ...cleared(), length }))
-    const [ghost] = createGhosts(level, [replayed('run', 1, tracks)], 'own')
-    seekTick(ghost.playback, 100)
-    expect(ghost.playback.tick).toBe(3)
+    const [opponent] = opponentsIn(level, [replayed('run', 1, tracks)], 'own')
+    expect(opponent.follow(100).sinceEnd).toBe(97)
   })
 })
 

@@ -14,7 +14,7 @@ import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
-  ghostsOf,
+  opponentsOf,
   lastMoment,
   levelShown,
   momentShown,
@@ -61,7 +61,7 @@ describe('a screening', () => {
     expect(asked).toEqual([1])
     showLevel(session, 3)
     follow(session, 1)
-    expect(ghostsOf(session)).toHaveLength(1)
+    expect(opponentsOf(session)).toHaveLength(1)
     showLevel(session, 1)
     expect(asked).toEqual([1, 3])
   })
@@ -89,11 +89,11 @@ describe('a screening', () => {
     expect(hash(levelShown(session).playback.state)).toBe(
       hash(played(other, place.track, place.tick)),
     )
-    expect(ghostsOf(session).map(({ name }) => name)).toEqual(['0'])
+    expect(opponentsOf(session).map(({ name }) => name)).toEqual(['0'])
   })
 
   test('has no ghost of another seed', () => {
-    expect(ghostsOf(screen(run, runWithCatches('zzz', 1, 0)))).toEqual([])
+    expect(opponentsOf(screen(run, runWithCatches('zzz', 1, 0)))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fastestWin, optimumTime } from '../../../src/core/level/optimum.ts'
 import {
   createReplaySession,
-  ghostsOf,
+  opponentsOf,
   lastMoment,
   levelShown,
   momentShown,
@@ -160,12 +160,13 @@ describe('overlaid attempts', () => {
 })
 
 test('the perfect run is switched on and off beside a replay', () => {
-  const names = () => ghostsOf(session).map(({ name }) => name)
+  const names = () => opponentsOf(session).map(({ name }) => name)
   const { level } = levelShown(session)
   fastestWin(level)
   controls.togglePerfect()
   expect(names()).toEqual(['', t('medal.perfect')])
-  expect(ghostsOf(session)[1].playback.track.length).toBe(optimumTime(level))
+  const end = optimumTime(level)
+  expect(opponentsOf(session)[1].follow(end + 7).sinceEnd).toBe(7)
   controls.togglePerfect()
   expect(names()).toEqual([''])
 })

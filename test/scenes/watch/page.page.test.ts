@@ -5,11 +5,11 @@ import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import {
   createReplaySession,
   follow,
-  ghostsOf,
+  opponentsOf,
   showLevel,
   showMoment,
 } from '../../../src/core/replay/replay-session.ts'
-import type { Ghost } from '../../../src/core/replay/ghosts.ts'
+import type { Opponent } from '../../../src/core/replay/ghosts.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
 import { createWatchPage } from '../../../src/scenes/watch/page.ts'
@@ -29,10 +29,10 @@ function open(replays: readonly NamedReplay[] = RUNS) {
   const page = createWatchPage(session, recordCalls<WatchActions>().actions)
   show(page.head)
   show(page.bar)
-  let views: readonly { readonly ghost: Ghost }[] = []
+  let views: readonly { readonly opponent: Opponent }[] = []
   /** @param isMoved true if another level, replay or view is shown */
   const update = (isMoved = true): void => {
-    if (isMoved) views = ghostsOf(session).map((ghost) => ({ ghost }))
+    if (isMoved) views = opponentsOf(session).map((opponent) => ({ opponent }))
     page.setReplay(views)
     page.show(createReplayPlayer(), true)
   }

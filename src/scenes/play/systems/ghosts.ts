@@ -5,11 +5,11 @@ import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import {
-  createGhostViews,
-  drawGhosts,
-  followGhosts,
-  type GhostView,
-  removeGhosts,
+  createOpponentViews,
+  drawOpponents,
+  followOpponents,
+  type OpponentView,
+  removeOpponents,
 } from '../../../view/ghost.ts'
 import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -19,7 +19,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, level, rivals, view, page, dispatch } = context
   const { preferences, attemptStore } = services
   const isSingle = level.run.mode === 'level'
-  let views: readonly GhostView[] = []
+  let views: readonly OpponentView[] = []
   let { ownGhost } = preferences.read()
 
   function select(): void {
@@ -27,9 +27,8 @@ export function createGhosts(context: PlayContext): PlaySystem {
     const choice = { ownGhost, isRacing: isRacing && isSingle }
     const { ghosts, opponent, behind } = selectGhosts(attemptStore, level, rivals, choice)
     context.opponent = opponent
-    removeGhosts(views)
-    views = createGhostViews(scene, level.level, ghosts, view.options)
-    followGhosts(views, level.state)
+    removeOpponents(views)
+    views = createOpponentViews(scene, level.state, ghosts, view.options)
     page.setGhosts(ghosts, behind)
     page.showRacer(racerOf(context))
   }
@@ -50,9 +49,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
     }),
   ]
   return {
-    followTick: () => followGhosts(views, level.state),
+    followTick: () => followOpponents(views, level.state),
     draw(share) {
-      const places = drawGhosts(views, level.state, share, view.player)
+      const places = drawOpponents(views, share, view.player)
       page.placeNames(places, scene.scale.zoom)
     },
     act(command) {
@@ -70,7 +69,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     },
     debugFacts: () => ({
       ghosts: views
-        .map(({ ghost }) => tileText(level.level, ghost.playback.state.player))
+        .map(({ place: { state } }) => (state === null ? '' : tileText(level.level, state.player)))
         .join(' '),
     }),
     end() {

@@ -1,6 +1,6 @@
 import './race.css'
 import { nameOfRunner, progressWords } from '../../../app/board/board-words.ts'
-import { BEHIND_TICKS, type Opponent } from '../../../app/race/session.ts'
+import { BEHIND_TICKS, type Racer } from '../../../app/race/session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { compareProgress, gapAt, progressOf } from '../../../core/board/race/places.ts'
 import { levelTitle } from '../../../app/maze-name.ts'
@@ -10,16 +10,14 @@ import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import { replace } from '../../../ui/replace.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { Opponent } from '../../../core/replay/ghosts.ts'
 import {
-  type Actor,
-  createActor,
-  drawActor,
-  followWalker,
-  isMoving,
-  placeActor,
-} from '../../../view/actor.ts'
-import { GHOST_ALPHA, ghostDepth, isNearTo } from '../../../view/ghost.ts'
-import { ACTOR_SIZE } from '../../../picture/atlas.ts'
+  createOpponentViews,
+  drawOpponents,
+  followOpponents,
+  type OpponentView,
+  removeOpponents,
+} from '../../../view/ghost.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ticks between two updates of the ladder. */
@@ -30,13 +28,6 @@ const GO_MS = 1000
 
 /** Most rows of the ladder. */
 const MOST_ROWS = 5
-
-interface OpponentView {
-  readonly opponent: Opponent
-  readonly actor: Actor
-  /** Ticks played when the opponent was last drawn. */
-  tick: number
-}
 
 /** Opponents of a race as ghosts, the ladder of their places, the seconds until GO, and its pause. */
 export function createRaceSystem(context: PlayContext): PlaySystem {
@@ -51,6 +42,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   const count = element('p', { className: 'race-count', role: 'timer' })
   page.root.append(ladder, count)
   let views: OpponentView[] = []
+  let racers: readonly Racer[] = []
   let isLost = state.lost !== null
   let { sleptMs } = state
 
@@ -58,42 +50,44 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   const nameOf = (place: number): string =>
     nameOfRunner(race.runners[place].id).replace(/ \d+$/, '')
 
-  function showOpponents(opponents: readonly Opponent[]): void {
-    for (const { actor } of views) actor.sprite.destroy()
-    views = opponents.map((opponent) => {
-      const { player } = opponent.play.level.state
-      const actor = createActor(scene, 'rival', level.level, player, view.options)
-      return { opponent, actor, tick: -1 }
-    })
-    page.setGhosts(
-      opponents.map(({ place }) => ({ name: nameOf(place), kind: 'rival' })),
-      null,
-    )
+  /** A racer as an opponent of the level that is played, half a second behind. */
+  function opponentOf(racer: Racer): Opponent {
+    const { play, place } = racer
+    /** Tick of the racer when it was last in this level. */
+    let tick = -1
+    return {
+      name: nameOf(place),
+      kind: 'rival',
+      follow() {
+        session?.move(racer, track.length - BEHIND_TICKS)
+        const isHere = play.level.level.number === level.level.number && play.end === null
+        if (!isHere) return { state: null, isJump: true, sinceEnd: 0 }
+        const isJump = play.tick !== tick + 1
+        tick = play.tick
+        return { state: play.level.state, isJump, sinceEnd: 0 }
+      },
+    }
   }
 
-  const isHere = ({ opponent: { play } }: OpponentView): boolean =>
-    play.level.level.number === level.level.number && play.end === null
-
   function follow(): void {
-    const opponents = session?.opponents() ?? []
-    for (const each of opponents) session?.move(each, track.length - BEHIND_TICKS)
-    const places = (all: readonly Opponent[]): string => all.map(({ place }) => place).join()
-    if (places(opponents) !== places(views.map((one) => one.opponent))) showOpponents(opponents)
-    for (const one of views) {
-      const { play } = one.opponent
-      one.actor.sprite.setVisible(isHere(one))
-      if (!isHere(one)) continue
-      const put = play.tick === one.tick + 1 ? followWalker : placeActor
-      put(one.actor, level.level, play.level.state.player)
-      one.tick = play.tick
+    const present = session?.racers() ?? []
+    const places = (all: readonly Racer[]): string => all.map(({ place }) => place).join()
+    if (places(present) === places(racers)) {
+      followOpponents(views, level.state)
+      return
     }
+    removeOpponents(views)
+    racers = present
+    const opponents = racers.map(opponentOf)
+    views = createOpponentViews(scene, level.state, opponents, view.options)
+    page.setGhosts(opponents, null)
   }
 
   function showLadder(): void {
     const own = { exits, level, end: null }
     const rows = [
       { name: t('races.you'), place: -1, play: own },
-      ...views.map(({ opponent: { play, place } }) => ({ name: nameOf(place), place, play })),
+      ...racers.map(({ play, place }) => ({ name: nameOf(place), place, play })),
     ]
       .map((row) => ({ ...row, at: progressOf(row.play) }))
       .sort((a, b) => compareProgress(a.at, b.at))
@@ -135,19 +129,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
       if (track.length % LADDER_TICKS === 0) showLadder()
     },
     draw(share) {
-      const places = views.map((one) => {
-        const { actor } = one
-        const { sprite } = actor
-        const { phase, player } = one.opponent.play.level.state
-        const pose = phase === 'caught' ? 'struck' : isMoving(actor) ? 'walk' : 'idle'
-        drawActor(actor, share, player.direction, pose)
-        sprite.setDepth(ghostDepth(sprite.y)).setAlpha(GHOST_ALPHA)
-        const { scrollX, scrollY } = scene.cameras.main
-        const isNamed = isHere(one) && !isNearTo(sprite, view.player.sprite)
-        const y = sprite.y - ACTOR_SIZE * sprite.originY - scrollY
-        return { x: sprite.x - scrollX, y, alpha: Number(isNamed) }
-      })
-      page.placeNames(places, scene.scale.zoom)
+      page.placeNames(drawOpponents(views, share, view.player), scene.scale.zoom)
       const leftMs = (state.goAt ?? -Infinity) - performance.now()
       count.hidden = leftMs <= -GO_MS
       setText(count, leftMs > 0 ? String(Math.ceil(leftMs / 1000)) : t('races.go'))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Opponent, RaceSession } from '../../../../src/app/race/session.ts'
+import type { Racer, RaceSession } from '../../../../src/app/race/session.ts'
 import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../../src/core/level/run.ts'
@@ -17,7 +17,7 @@ const run = startLevel(SEED, 1)
 function playRace(goInMs: number, end: Run | null = null) {
   const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
   const play = { ...openRacePlay(course, buildLevel), end }
-  const opponents: Opponent[] = [{ place: 0, play, next: () => null }]
+  const racers: Racer[] = [{ place: 0, play, next: () => null }]
   const move = vi.fn()
   const state = { lost: null, sleptMs: 0, goAt: performance.now() + goInMs }
   const race = {
@@ -27,7 +27,7 @@ function playRace(goInMs: number, end: Run | null = null) {
       exits: [],
       race: { runners: [{ id: `${'B'.repeat(42)}A` }] },
     },
-    ...{ opponents: () => opponents, move, listen: () => () => undefined },
+    ...{ racers: () => racers, move, listen: () => () => undefined },
   } as unknown as RaceSession
   return { state, move, ...playSystem(createRaceSystem, { run, start: { race } }) }
 }
