@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openOptima } from '../../src/app/optima.ts'
+import { type LevelOptima, openOptima } from '../../src/app/optima.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
@@ -23,13 +23,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a page whose worker answers only when it is told to. */
-async function openPage() {
+/**
+ * Opens a page whose worker answers only when it is told to.
+ *
+ * @param ask asks for optima before the database is read
+ */
+async function openPage(ask?: (optima: LevelOptima) => void) {
   const { worker, calls, settle: answer } = fakeClient()
   const levels = createLevelCache(worker)
   const optima = openOptima({ ...openTab(), levels })
   const changed = vi.fn()
   optima.listen(changed)
+  ask?.(optima)
   await optima.ready
   changed.mockClear()
   /** Answers all calls of the worker. */
@@ -52,7 +57,7 @@ test('an unknown optimum is searched for in the worker, told, and known on the n
   expect(called()).toEqual(['build', 'optimum'])
   expect(changed).toHaveBeenCalled()
   expect(optima.of(COURSE)).toEqual([OPTIMUM])
-  const later = await openPage()
+  const later = await openPage((optima) => optima.of(COURSE))
   expect(later.optima.of(COURSE)).toEqual([OPTIMUM])
   expect(later.optima.ofRun(startCourse(COURSE))).toEqual([OPTIMUM])
   await later.work()

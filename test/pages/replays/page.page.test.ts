@@ -98,6 +98,7 @@ describe('the link of a replay', () => {
     world.optima = []
     verify()
     expect(root.querySelector('.medal')).toBeNull()
+    expect(find(root, '.main-choice').textContent).toBe('Beat this')
     buttonNamed(root, 'Watch').focus()
     world.optima = optima
     world.tell()

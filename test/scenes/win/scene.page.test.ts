@@ -46,8 +46,8 @@ async function openPending(seed = 'theseus', name = 'Ari') {
       },
     },
   )
-  const arrive = (): void => {
-    world.optima = exactly(1000)
+  const arrive = (optima: (Optimum | null)[] = exactly(1000)): void => {
+    world.optima = optima
     for (const changed of listeners) changed()
   }
   return { ...opened, run, arrive }
@@ -55,6 +55,9 @@ async function openPending(seed = 'theseus', name = 'Ari') {
 
 test('a result opens again once its optimum has arrived', async () => {
   const { left, run, arrive } = await openPending()
+  // That of another level.
+  arrive([null])
+  expect(left).toEqual([])
   arrive()
   expect(left).toMatchObject([['win', { run }]])
 })

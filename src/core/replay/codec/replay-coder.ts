@@ -40,9 +40,10 @@ function createReplayCounts() {
 }
 
 /**
- * Codes replays as codec.ts documents; `given` are those to write, and undefined in order to read.
+ * Codes replays as codec.ts documents; `given` are those to write, and undefined in order to read. Replays
+ * that were read are bounded in size, and valid if they can be written.
  *
- * @throws RangeError for an invalid replay.
+ * @throws RangeError for invalid replays to write, and for too large ones.
  */
 export function codeReplays(coder: SymbolCoder, given?: readonly NamedReplay[]): NamedReplay[] {
   require(given === undefined ||
@@ -50,11 +51,7 @@ export function codeReplays(coder: SymbolCoder, given?: readonly NamedReplay[]):
   given?.forEach(requireReplay)
   const counts = createReplayCounts()
   const count = coder.uniform(MAX_REPLAYS, (given?.length ?? 1) - 1) + 1
-  return Array.from({ length: count }, (_, i) => {
-    const named = codeReplay(coder, counts, given?.[i])
-    if (given === undefined) requireReplay(named)
-    return named
-  })
+  return Array.from({ length: count }, (_, i) => codeReplay(coder, counts, given?.[i]))
 }
 
 function codeReplay(coder: SymbolCoder, counts: ReplayCounts, given?: NamedReplay): NamedReplay {

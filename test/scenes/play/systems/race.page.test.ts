@@ -4,6 +4,7 @@ import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../../src/core/level/run.ts'
 import { RULES_VERSION, TICK_HZ } from '../../../../src/core/game/rules.ts'
+import { TEXTURES } from '../../../../src/picture/atlas.ts'
 import { createRaceSystem } from '../../../../src/scenes/play/systems/race.ts'
 import { addBoardMessages } from '../../../../src/ui/board-messages.ts'
 import { announced, find, textsOf } from '../../../pages/page.ts'
@@ -14,8 +15,8 @@ addBoardMessages()
 const run = startLevel(SEED, 1)
 
 /** Plays a race of one level against a runner; `goInMs` is the time until GO. */
-function playRace(goInMs: number, end: Run | null = null) {
-  const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
+function playRace(goInMs: number, end: Run | null = null, level = 1) {
+  const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level } as const
   const play = { ...openRacePlay(course, buildLevel), end }
   const racers: Racer[] = [{ place: 0, play, next: () => null }]
   const move = vi.fn()
@@ -49,6 +50,16 @@ test('a race counts down to GO, which is shown for a second, and asks for no mov
 test('opponents are half a second behind', () => {
   const { move } = playRace(0)
   expect(move.mock.calls).toEqual([[expect.anything(), 1000 - TICK_HZ / 2]])
+})
+
+test.each([
+  ['in the level that is played is seen', 1, null, true],
+  ['in another level is not', 2, null, false],
+  ['who has finished is not', 1, run, false],
+])('an opponent %s', (_, level, end, isSeen) => {
+  const { stage } = playRace(0, end, level)
+  const rivals = stage.figures.filter(({ texture }) => texture.key === TEXTURES.rivalGhost)
+  expect(rivals.map(({ visible }) => visible)).toEqual([isSeen])
 })
 
 test('the ladder of a race has levels, and a mark for the last exit', () => {
