@@ -55,7 +55,7 @@ async function openPending(seed = 'theseus', name = 'Ari') {
 
 test('a result opens again once its optimum has arrived', async () => {
   const { left, run, arrive } = await openPending()
-  // That of another level.
+  // An optimum of another level.
   arrive([null])
   expect(left).toEqual([])
   arrive()
