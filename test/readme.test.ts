@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readLink } from '../src/app/routing/link.ts'
+import { readLink } from '../src/app/routing/address.ts'
 import {
   LEVEL_COUNT,
   LEVELS,
@@ -9,12 +9,12 @@ import {
   TURN_BUFFER_TICKS,
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
-import { BOTS } from './difficulty/bots/bots.ts'
 import { MAX_DRAWN_ENEMIES } from '../src/core/level/drawn/drawn-level.ts'
 import { MAZE_ALGORITHMS } from '../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../src/core/path/solvers.ts'
 import { medalTime, type TimedMedal } from '../src/core/times/medals.ts'
 import { DEFAULT_BINDINGS, isPadButton } from '../src/input/bindings.ts'
+import { BOTS } from './difficulty/bots/bots.ts'
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 

@@ -1,7 +1,6 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
 import type { LevelBuilder, LevelLayout } from '../core/game/level-layout.ts'
-import { createPlayback } from '../core/replay/playback.ts'
-import { tilesUntil, walkedTilesOf } from '../core/replay/walked-tiles.ts'
+import { createPlayback, tilesUntil, walkedTilesOf } from '../core/replay/playback.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'

@@ -1,5 +1,4 @@
-import { type Choice, createChoices, focusMainChoice } from '../ui/choices.ts'
-import { element } from '../ui/element.ts'
+import { type Choice, createChoices, element, focusMainChoice } from '../ui/element.ts'
 import { fetchFonts, fetchPageMessages, t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import type { DebugFacts } from './debug-hook.ts'

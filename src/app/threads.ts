@@ -1,7 +1,6 @@
 import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
-import { createPlayback } from '../core/replay/playback.ts'
+import { createPlayback, createWalkRecorder, recordWalk } from '../core/replay/playback.ts'
 import { levelOf, type Run } from '../core/level/run.ts'
-import { createWalkRecorder, recordWalk } from '../core/replay/walked-tiles.ts'
 import type { RenderOptions } from '../view/render-options.ts'
 import {
   type MapStyle,

@@ -2,8 +2,13 @@ import { CommanderError } from 'commander'
 import type { Level } from '../core/game/level-layout.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { levelOfDrawn } from '../core/level/drawn/build-drawn.ts'
-import { DrawnError, type DrawnLevel, type WonLevel } from '../core/level/drawn/drawn-level.ts'
-import type { DrawnProof, WonProof } from '../core/level/drawn/proof.ts'
+import {
+  DrawnError,
+  type DrawnLevel,
+  type DrawnProof,
+  type WonLevel,
+  type WonProof,
+} from '../core/level/drawn/drawn-level.ts'
 import { PROOF_LIMIT, prove, proveFurther } from '../core/level/drawn/prove.ts'
 import { guessNotation, parseDrawn } from '../core/level/drawn/text.ts'
 import { type MazeSymbols, MazeTextError } from '../core/maze/text.ts'

@@ -18,7 +18,7 @@ import {
 import { levelOfDay, todaySeed } from '../core/level/source.ts'
 import { fastestWin, type Optimum, optimumOf } from '../core/level/optimum.ts'
 import { seed, wholeNumber } from './argument.ts'
-import { readProvenMap } from './drawn-map.ts'
+import { DRAWN_MAP, readProvenMap } from './drawn-map.ts'
 import { addSymbolOptions, type ChosenSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
@@ -130,4 +130,27 @@ function describeChase(chase: Chase, shortest: number): string {
     ...(hasSecondContest ? ['then a second contest'] : []),
     ...(hasSecondRoute ? ['two routes win'] : []),
   ].join(', ')
+}
+
+export function proveCommand(terminal: Terminal): Command {
+  return addSymbolOptions(new Command('prove'))
+    .description('read a drawn level, and prove that it can be won, or that it cannot')
+    .argument('[FILE]', 'the map; - is standard input', '-')
+    .addHelpText(
+      'after',
+      `
+${DRAWN_MAP}
+
+Prints the facts of a level that can be won, with its fastest win. Otherwise prints the reason, and exits
+with 3 if it cannot be won, and with 4 if the search gave up. The reason counts tiles from 0, with the
+border that a map without one gets.
+
+Examples:
+  asterion prove map.txt
+  asterion generate --width 15 --height 11 | asterion prove`,
+    )
+    .action(async (path: string, chosen: ChosenSymbols) => {
+      const { drawn, level } = await readProvenMap(terminal, path, chosen)
+      await terminal.write(`${formatFacts([...makerFacts(drawn), ...levelFacts(level)])}\n`)
+    })
 }

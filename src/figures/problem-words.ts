@@ -1,4 +1,4 @@
-import { MapError } from '../app/maps/map-text.ts'
+import { MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
 import { WorkshopLinkError, type WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
 import { DrawnError } from '../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../core/level/seed.ts'
@@ -7,7 +7,6 @@ import { PatienceError } from '../core/maze/random-step.ts'
 import { PlanError } from '../core/maze/plan.ts'
 import { MazeTextError } from '../core/maze/text.ts'
 import { t } from '../ui/message.ts'
-import { MaskFileError, MOST_CELLS } from '../app/maps/mask-file.ts'
 
 /** Message on choices that cannot be carved; null for other errors. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {

@@ -1,5 +1,4 @@
-import { type Attempt, type Course, courseKey } from '../core/attempt/attempt.ts'
-import { byEnd } from '../core/attempt/records.ts'
+import { type Attempt, byEnd, type Course, courseKey } from '../core/attempt/attempt.ts'
 
 /** Attempts in memory, indexed by course. */
 export function createAttemptIndex() {

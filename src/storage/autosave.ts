@@ -1,10 +1,9 @@
-import type { RecordedLevel } from '../core/attempt/recorded-level.ts'
-import { suspendAttempt } from '../core/attempt/resume.ts'
+import { type RecordedLevel, suspendAttempt } from '../core/attempt/recorded-level.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import type { AttemptLocks } from './attempt-locks.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { RecordKey } from './database.ts'
-import { type AttemptJournal, isNewer, keysOfAttempt } from './attempt-journal.ts'
+import { type AttemptJournal, isNewer, keysOfAttempt } from './journal.ts'
 import {
   type AttemptRecord,
   type EndedAttempt,

@@ -1,4 +1,4 @@
-import { openAttemptJournal } from './attempt-journal.ts'
+import { openAttemptJournal } from './journal.ts'
 import { openAttemptLocks } from './attempt-locks.ts'
 import { openAttemptStore } from './attempt-store.ts'
 import { openAutosave } from './autosave.ts'

@@ -1,5 +1,4 @@
-import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
-import { timeOf } from '../core/attempt/records.ts'
+import { type Attempt, courseKey, timeOf } from '../core/attempt/attempt.ts'
 
 export const MAX_ATTEMPTS = 20_000
 

@@ -7,7 +7,7 @@ import { isSeed } from '../core/level/seed.ts'
 import { decodeReplay } from '../core/replay/codec/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { type Attempt, courseKey } from '../core/attempt/attempt.ts'
-import { listOf, oneOf, optional, shape, text, whole } from './guards.ts'
+import { listOf, oneOf, optional, shape, text, whole } from './json.ts'
 
 /** Modes whose attempts are stored. */
 const MODES = ['run', 'level', 'today'] satisfies Replay['mode'][]

@@ -1,6 +1,5 @@
 import { cleanName } from '../core/name.ts'
-import { listOf, text, whole } from './guards.ts'
-import { isRecord, parseFields } from './json.ts'
+import { isRecord, listOf, parseFields, text, whole } from './json.ts'
 import type { Store } from './store.ts'
 
 /** Sections of the settings page, in order. */

@@ -7,7 +7,7 @@ import {
   openingFailure,
   type RecordKey,
 } from './database.ts'
-import { oneOf, shape, text } from './guards.ts'
+import { oneOf, shape, text } from './json.ts'
 import { type StoredValue, type StoreName, validOf } from './schema.ts'
 
 /** An error that the player sees once: something is not stored, or cannot be read. */

@@ -1,5 +1,4 @@
-import { focusMainChoice, keepFocus } from './choices.ts'
-import { button, type Child, element } from './element.ts'
+import { button, type Child, element, focusMainChoice, keepFocus } from './element.ts'
 import { t } from './message.ts'
 import { replace } from './replace.ts'
 

@@ -1,3 +1,5 @@
+import { focusOn } from './reveal.ts'
+
 /** Content of an element; null and false are left out. A string is text, never markup. */
 export type Child = Node | string | number | null | false | readonly Child[]
 
@@ -33,6 +35,13 @@ type AnyListener = (event: Event) => void
 
 /** Current properties of each element; `replace` passes them to the element that remains. */
 const given = new WeakMap<Node, AnyProperties>()
+
+export interface Choice {
+  readonly label: string
+  readonly choose: () => void
+}
+
+const FOCUSABLE = 'button, input, label, select, summary, table, b'
 
 /** An HTML element with its properties, listeners and content. */
 export function element<K extends Tag>(
@@ -102,4 +111,36 @@ export function svg(
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
   made.append(...children)
   return made
+}
+
+/** A column of buttons; the first is the main choice unless `hasMain` is false. */
+export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
+  const buttons = choices.map(({ label, choose }, i) =>
+    button(label, choose, { key: label, className: hasMain && i === 0 ? 'main-choice' : '' }),
+  )
+  return element('div', { className: 'choices' }, ...buttons)
+}
+
+/** Keeps the focus when the page is clicked beside its controls and texts. */
+export function keepFocus(root: HTMLElement): void {
+  root.addEventListener('mousedown', (event) => {
+    const { target } = event
+    if (target instanceof Element && target.closest(FOCUSABLE) === null) event.preventDefault()
+  })
+}
+
+/** Moves the focus to the button with a label, or else to the main choice of the page. */
+export function focusChoice(root: HTMLElement, label: string | undefined): void {
+  const buttons = [...root.querySelectorAll('button')]
+  const named = buttons.find(({ textContent }) => textContent === label)
+  const fold = named?.closest('details')
+  // A folded button takes no focus.
+  if (fold) fold.open = true
+  if (named === undefined) focusMainChoice(root)
+  else focusOn(named)
+}
+
+/** Moves the focus to the main choice of a page, without scrolling. */
+export function focusMainChoice(root: HTMLElement): void {
+  root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,6 @@
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import { runnerGrid } from '../core/grid.ts'
-import type { DrawnLevel } from '../core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../core/level/drawn/proof.ts'
+import type { DrawnLevel, DrawnProof } from '../core/level/drawn/drawn-level.ts'
 import { shortestPath } from '../core/path/shortest-path.ts'
 import type { ProofOrder } from './calls.ts'
 import type { WorkerClient } from './worker-client.ts'

@@ -1,7 +1,7 @@
 import type { BoardRow } from '../core/board/answers.ts'
 import { checkRow, type RowFault } from '../core/board/check-row.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
-import { cacheLevels } from '../core/replay/loaded-replay.ts'
+import { cacheLevels } from '../core/replay/playback.ts'
 
 export interface RowOrder {
   readonly board: string

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createGhostNames } from '../../src/app/ghost-names.ts'
-import type { NamePlace } from '../../src/view/ghost.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { opponentsIn } from '../../src/core/replay/ghosts.ts'
 import { setLanguage } from '../../src/ui/message.ts'
+import type { NamePlace } from '../../src/view/ghost.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { raceTitle, withPreview } from '../../src/board/http/preview.ts'
+import { raceTitle, withPreview } from '../../src/board/http/site.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { linkTags } from '../../vite.config.ts'

@@ -6,11 +6,11 @@ import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { raceOfEntry } from '../../src/core/board/race/race-id.ts'
-import { runsOfReplay } from '../../src/core/board/race/replay-runs.ts'
+import { runsOfReplay } from '../../src/board/store/races.ts'
 import { rankRunners } from '../../src/core/board/race/race.ts'
 import {
-  createRaceTrack,
   addRuns,
+  createRaceTrack,
   runsFrom,
   ticksOf,
 } from '../../src/core/board/race/race-track.ts'

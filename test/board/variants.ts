@@ -1,7 +1,6 @@
-import type { Track } from '../../src/core/game/track.ts'
+import { createState, type Track } from '../../src/core/game/state.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
-import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below, type Random } from '../../src/core/random/random.ts'

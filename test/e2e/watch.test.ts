@@ -1,13 +1,17 @@
-import type { Track } from '../../src/core/game/track.ts'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { tileOf, type Track } from '../../src/core/game/state.ts'
 import type { Route } from '../../src/app/routing/routes.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
+import {
+  createPlayback,
+  createTimeline,
+  momentOf,
+  seekTick,
+  trackTickAt,
+} from '../../src/core/replay/playback.ts'
 import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
-import { createTimeline, momentOf, trackTickAt } from '../../src/core/replay/loaded-replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { runWithCatches } from '../core/replay/runner.ts'
 import { test } from './game-test.ts'

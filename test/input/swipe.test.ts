@@ -19,7 +19,7 @@ import {
   startSwipe,
   type Swipe,
   SWIPE_PX,
-} from '../../src/input/swipe.ts'
+} from '../../src/input/pointer.ts'
 
 /** Moves a finger by steps given in pixels, with one event for each. */
 function moveBy(

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Host, Page } from '../../src/app/page.ts'
-import { focusMainChoice } from '../../src/ui/choices.ts'
+import { focusMainChoice } from '../../src/ui/element.ts'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
 import { PORTRAITS } from '../picture/portraits.ts'
 import { optimaOf } from '../core/times/known-optima.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { trialsOf } from '../../src/core/courses/trials.ts'
+import { trialsOf } from '../../src/core/courses/next-steps.ts'
 import { readDrawn } from '../../src/core/level/drawn/codec.ts'
 import { TRIALS } from '../../src/core/level/trials.ts'
 import { createTrialsPage } from '../../src/pages/trials/page.ts'

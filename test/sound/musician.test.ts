@@ -4,7 +4,7 @@ import { hzOf, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { type Layer, lengthOf } from '../../src/sound/layer.ts'
 import { createMixer, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
-import { createMusician } from '../../src/sound/musician.ts'
+import { createMusician } from '../../src/sound/orchestra.ts'
 import { standIn, StandInContext, type StandInNode } from './stand-in-context.ts'
 
 const MUSIC: MusicSeed = { algorithm: 'wilson', seed: 'theseus', level: 3 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byEnd } from '../../src/core/attempt/records.ts'
+import { byEnd } from '../../src/core/attempt/attempt.ts'
 import { createAttemptIndex } from '../../src/storage/attempt-index.ts'
 import { attemptOf, COURSE } from '../core/attempt/attempts.ts'
 

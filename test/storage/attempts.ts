@@ -8,8 +8,8 @@ import {
   loseRecorded,
   openLevel,
   type RecordedLevel,
+  replayOf,
 } from '../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../src/core/attempt/run-replay.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
-import { openLevel, type RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
+import {
+  openLevel,
+  type RecordedLevel,
+  suspendAttempt,
+} from '../../src/core/attempt/recorded-level.ts'
 import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
-import { suspendAttempt } from '../../src/core/attempt/resume.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { courseKey } from '../../src/core/attempt/attempt.ts'
+import { byStored, courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import { byStored } from '../../src/core/attempt/records.ts'
 import {
   BackupError,
   type ImportProgress,

@@ -1,15 +1,15 @@
-import { TODAY_LIVES } from '../../src/core/game/rules.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { resumeAttempt } from '../../src/core/attempt/resume.ts'
+import { TODAY_LIVES } from '../../src/core/game/rules.ts'
+import { resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
 import {
   ALL,
   beginDay,
   build,
-  dropFirst,
   DAY,
+  dropFirst,
   resumeAndLose,
-  seeNothing,
   type Seen,
+  seeNothing,
   SINGLE,
   sit,
   type Sitting,

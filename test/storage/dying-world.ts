@@ -4,8 +4,7 @@ import { RESTART } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startLevel, startToday } from '../../src/core/level/run.ts'
 import { todaySeed } from '../../src/core/level/source.ts'
-import { isLost } from '../../src/core/attempt/recorded-level.ts'
-import { resumeAttempt } from '../../src/core/attempt/resume.ts'
+import { isLost, resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
 import {
   type BrowserProfile,
   type KillablePage,

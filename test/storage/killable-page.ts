@@ -1,4 +1,3 @@
-import './page-globals.ts'
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import {
   clearRecorded,
@@ -13,12 +12,13 @@ import type { PlayData } from '../../src/app/play-session.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
+import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
-import { openAttemptJournal } from '../../src/storage/attempt-journal.ts'
-import { openAttemptStore, type AttemptStore } from '../../src/storage/attempt-store.ts'
+import { openAttemptJournal } from '../../src/storage/journal.ts'
+import { type AttemptStore, openAttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
+import './page-globals.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 

@@ -1,10 +1,9 @@
-import { heldAt, type Track } from '../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { heldAt, type Track } from '../../src/core/game/state.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../src/core/level/run.ts'
-import type { RecordedLevel } from '../../src/core/attempt/recorded-level.ts'
-import { resumeAttempt } from '../../src/core/attempt/resume.ts'
+import { type RecordedLevel, resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { finishedRun } from './attempts.ts'
 import {

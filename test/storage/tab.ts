@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { type AttemptStore, openAttemptStore } from '../../src/storage/attempt-store.ts'
-import { type AttemptJournal, openAttemptJournal } from '../../src/storage/attempt-journal.ts'
+import { type AttemptJournal, openAttemptJournal } from '../../src/storage/journal.ts'
 import type { StoreName } from '../../src/storage/schema.ts'
 import { openStore } from '../../src/storage/store.ts'
 import {

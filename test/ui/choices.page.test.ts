@@ -1,8 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createChoices, focusChoice, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
+import {
+  button,
+  createChoices,
+  element,
+  focusChoice,
+  focusMainChoice,
+  keepFocus,
+} from '../../src/ui/element.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
-import { button, element } from '../../src/ui/element.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 /** Two choices, and the labels of those that were taken. */

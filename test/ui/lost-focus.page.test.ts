@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listenToLostFocus } from '../../src/ui/lost-focus.ts'
+import { listenToLostFocus } from '../../src/ui/spatial-navigation.ts'
 import { find } from '../pages/page.ts'
 import { at, focused, showControls } from './controls.ts'
 

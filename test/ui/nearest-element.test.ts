@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, EAST, NORTH, opposite, SOUTH, WEST } from '../../src/core/grid.ts'
-import { type Rectangle, nearestIndex } from '../../src/ui/nearest-element.ts'
+import { nearestIndex, type Rectangle } from '../../src/ui/spatial-navigation.ts'
 
 /** Boxes as they are drawn: each letter is one, as large as its letters. */
 function boxesIn(picture: string): ReadonlyMap<string, Rectangle> {

@@ -7,7 +7,7 @@ import {
   NOTHING_REPEATED,
   type Repeat,
   repeatHeld,
-} from '../../src/ui/repeat.ts'
+} from '../../src/ui/gamepad-navigation.ts'
 
 const DOWN = 1 << SOUTH
 

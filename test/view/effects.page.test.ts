@@ -7,11 +7,11 @@ import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
 import {
   createEffects,
   drawEffects,
+  drawParticles,
   type Effects,
   followEffects,
   startEffectsAgain,
 } from '../../src/view/effects.ts'
-import { drawParticles } from '../../src/view/particles.ts'
 import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
 import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { Stage } from './stage.ts'

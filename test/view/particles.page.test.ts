@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
-import { createParticles, drawParticles, emit } from '../../src/view/particles.ts'
+import { createParticles, drawParticles, emit } from '../../src/view/effects.ts'
 import { Stage } from './stage.ts'
 
 describe('a particle', () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DrawnLevel } from '../../src/core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../src/core/level/drawn/proof.ts'
+import type { DrawnLevel, DrawnProof } from '../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../src/core/level/drawn/prove.ts'
 import type { ProofOrder } from '../../src/worker/calls.ts'
 import { createProver, PAUSE_MS, type Prover } from '../../src/worker/prover.ts'

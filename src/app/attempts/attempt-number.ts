@@ -1,7 +1,6 @@
 import type { Run } from '../../core/level/run.ts'
 import type { RecordedLevel } from '../../core/attempt/recorded-level.ts'
-import { courseOfRun } from '../../core/attempt/attempt.ts'
-import { countsOf } from '../../core/attempt/records.ts'
+import { countsOf, courseOfRun } from '../../core/attempt/attempt.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
 type CountedAttempts = Pick<AttemptStore, 'begunOf' | 'attemptsOf'>

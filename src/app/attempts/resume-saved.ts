@@ -1,4 +1,4 @@
-import { resumeAttempt } from '../../core/attempt/resume.ts'
+import { resumeAttempt } from '../../core/attempt/recorded-level.ts'
 import type { Autosave } from '../../storage/autosave.ts'
 import type { SavedAttempt } from '../../storage/schema.ts'
 import { t } from '../../ui/message.ts'

@@ -1,6 +1,6 @@
 import { t } from '../../ui/message.ts'
-import { readLink } from './link.ts'
 import { runTextOf } from '../../core/replay/run-text.ts'
+import { readLink } from './address.ts'
 import type { Route } from './routes.ts'
 
 /** The route of an address; replays in its fragment take precedence over its query. */

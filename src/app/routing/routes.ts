@@ -1,13 +1,16 @@
-import type { Track } from '../../core/game/track.ts'
-import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
+import type { Track } from '../../core/game/state.ts'
+import { DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey, type LevelEnd } from '../../core/attempt/attempt.ts'
+import { buildDrawn, isWonSeed } from '../../core/level/drawn/build-drawn.ts'
+import { seedOfDrawnText } from '../../core/level/drawn/codec.ts'
+import { type Run, type RunCourse, startLevel } from '../../core/level/run.ts'
+import { parseSource } from '../../core/level/source.ts'
 import type { RaceSession } from '../race/session.ts'
-import { isPlayable } from './drawn-link.ts'
-import { withoutTail } from './parameters.ts'
-import type { LinkProblem } from './seed-link.ts'
 import type { PlayData, WinData } from '../play-session.ts'
+import { withoutTail } from './parameters.ts'
+import type { LinkError, LinkProblem } from './seed-link.ts'
 
 type NoData = Readonly<Record<string, never>>
 
@@ -122,4 +125,27 @@ export interface RecordsData {
   /** Key of the button that led away and has the focus again. */
   readonly focus?: string
   readonly course?: Course
+}
+
+/** Text of a drawn level in a fragment, `#level=TEXT`; null if there is none. */
+export function levelTextOf(fragment: string): string | null {
+  return /#level=([\w-]*)/.exec(fragment)?.[1] ?? null
+}
+
+/** Drawn level of the text of a link, once its win was played here. */
+export function readDrawnLink(text: string): Run | LinkError {
+  try {
+    const seed = seedOfDrawnText(text)
+    buildDrawn(seed)
+    return startLevel(seed, 1)
+  } catch (error) {
+    if (error instanceof DrawnError) return { problem: `drawn-${error.problem}`, seed: null }
+    throw error
+  }
+}
+
+/** False for a course that its drawn seed does not have, e.g. from a damaged link or backup. */
+export function isPlayable({ seed, mode, level }: RunCourse): boolean {
+  const isDrawn = parseSource(seed).kind === 'drawn'
+  return !isDrawn || (mode === 'level' && level === 1 && isWonSeed(seed))
 }

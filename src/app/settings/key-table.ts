@@ -5,6 +5,8 @@ import {
   type Chord,
   chordOf,
   isFixed,
+  padButton,
+  type PressedKey,
   type Refusal,
 } from '../../input/bindings.ts'
 import { button, element } from '../../ui/element.ts'
@@ -12,8 +14,8 @@ import { createFold } from '../../ui/fold.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
+import { positionOf } from '../../input/keyboard.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../keys/key-names.ts'
-import { captureKey, type CaptureButton } from './key-capture.ts'
 import type { Preferences } from './preferences.ts'
 import { addKey, removeKey, type StoredBindings } from './stored-bindings.ts'
 
@@ -23,6 +25,12 @@ const RARE_ACTIONS: readonly ActionId[] = [
   ...(['slow-motion', 'show-thoughts'] as const),
   ...(['place-point', 'return-to-point', 'remove-point'] as const),
 ]
+
+const SHIFT = /^Shift(?:Left|Right)$/
+const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
+
+/** Captures the index of the next gamepad button; the returned function ends the capture. */
+type CaptureButton = (done: (button: number) => void) => () => void
 
 /** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
 export function createKeyTable(
@@ -174,4 +182,49 @@ function refusalSentence(refusal: Refusal, id: ActionId, key: string): string {
 
 function actionName(id: ActionId): string {
   return t(`action.${id}`)
+}
+
+/**
+ * Captures one press of a key or gamepad button before any other listener gets it. Shift released alone
+ * is a key of its own. Escape, Tab, a click and the loss of the window's focus cancel the capture, with
+ * null. The returned function ends the capture without a call.
+ */
+export function captureKey(
+  done: (key: PressedKey | null) => void,
+  captureButton: CaptureButton,
+): () => void {
+  const stop = new AbortController()
+  const options = { signal: stop.signal, capture: true }
+  const end = (key: PressedKey | null): void => {
+    stop.abort()
+    done(key)
+  }
+  stop.signal.addEventListener(
+    'abort',
+    captureButton((button) => end({ code: padButton(button), shiftKey: false })),
+  )
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const code = positionOf(event)
+      const { shiftKey, repeat } = event
+      if (repeat || SHIFT.test(code) || COMMAND.test(code)) return
+      end(code === 'Escape' || code === 'Tab' ? null : { code, shiftKey })
+    },
+    options,
+  )
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      const code = positionOf(event)
+      if (SHIFT.test(code)) end({ code, shiftKey: false })
+    },
+    options,
+  )
+  const cancel = (): void => end(null)
+  window.addEventListener('pointerdown', cancel, options)
+  window.addEventListener('blur', cancel, { signal: stop.signal })
+  return () => stop.abort()
 }

@@ -2,18 +2,36 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { catchesOf, type Run, startCourse, timeOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
-import { medalOf } from '../../core/times/medals.ts'
+import { type Medal, medalOf } from '../../core/times/medals.ts'
 import { medalsOf, type Optima } from '../../core/times/optima.ts'
-import { MEDAL_SQUARES, shareText } from '../../core/courses/share-text.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { isStored } from '../../core/level/source.ts'
 import { levelTitle } from '../maze-name.ts'
 import { linkOf } from '../routing/address.ts'
-import { isStored } from '../../core/level/source.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
+
+/** Square of each medal in a share text. */
+export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
+  perfect: '🟪',
+  gold: '🟨',
+  silver: '⬜',
+  bronze: '🟫',
+  escaped: '⬛',
+}
 
 const SQUARES = Object.entries(MEDAL_SQUARES)
 const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 'u')
+
+/** Contents of a share text, which shows no route, so that it spoils nothing. */
+interface ShareFacts {
+  readonly title: string
+  /** Time, medal and catches; empty if the run wins no medals. */
+  readonly facts: readonly string[]
+  /** Medals of the levels, of which each becomes a square; null while unknown. */
+  readonly medals: readonly (Medal | null)[]
+  readonly link: string
+}
 
 /**
  * Share text of a finished run; of practice, title and link alone.
@@ -70,4 +88,11 @@ function medalFacts({ mode, results, lost }: Run, optimum: Optimum | null): stri
     // A catch ends the attempt at a single level.
     ...(mode === 'level' || catches === 0 ? [] : [`${t('hud.catches')} ${catches}`]),
   ]
+}
+
+/** Builds a share text of at most four lines: title, facts, a square for each medal, and the link. */
+export function shareText({ title, facts, medals, link }: ShareFacts): string {
+  const squares = medals.map((medal) => (medal === null ? '' : MEDAL_SQUARES[medal]))
+  const lines = [title, facts.join(' · '), squares.join(''), link]
+  return lines.filter((line) => line !== '').join('\n')
 }

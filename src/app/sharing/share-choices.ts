@@ -1,4 +1,4 @@
-import type { Choice } from '../../ui/choices.ts'
+import type { Choice } from '../../ui/element.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { isFramed } from '../routing/address.ts'

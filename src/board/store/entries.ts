@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scoreOf } from '../../core/attempt/records.ts'
+import { scoreOf } from '../../core/attempt/attempt.ts'
 import { SIGNATURE_MS } from '../../core/board/signing.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { type LevelSource, parseSource } from '../../core/level/source.ts'

@@ -2,11 +2,12 @@ import { courseKey } from '../../core/attempt/attempt.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import type { InputRuns } from '../../core/board/race/race-track.ts'
+import { addTicks, createRaceTrack, type InputRuns } from '../../core/board/race/race-track.ts'
 import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
 import { entryOfRace } from '../../core/board/race/race-id.ts'
-import { runsOfReplay } from '../../core/board/race/replay-runs.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import { heldAt, NO_INPUT } from '../../core/game/state.ts'
+import type { Replay } from '../../core/replay/replay.ts'
 import { needRunner, type RunnerKey } from './entries.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
 
@@ -131,4 +132,18 @@ function runsOf({
   if (runs !== null) return JSON.parse(runs) as InputRuns
   const read = replay === null ? null : decodeReplay(encodeBase64(new Uint8Array(replay)))
   return read === null ? [] : runsOfReplay(read)
+}
+
+/** Inputs of a replay as a race has them, without a tick between its levels. */
+export function runsOfReplay({ tracks }: Replay): InputRuns {
+  const all = createRaceTrack()
+  for (const track of tracks) {
+    const ends = [...track.ticks.slice(1), track.length + 1]
+    const first = track.ticks.at(0) ?? track.length + 1
+    if (first > 1) addTicks(all, NO_INPUT, first - 1)
+    ends.forEach((end, i) => {
+      if (track.ticks.length > 0) addTicks(all, heldAt(track, i + 1), end - track.ticks[i])
+    })
+  }
+  return all.runs
 }

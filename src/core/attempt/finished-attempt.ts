@@ -1,12 +1,16 @@
 import { isFinished, type Run } from '../level/run.ts'
 import { isStored } from '../level/source.ts'
-import { clearRecorded, isLost, loseRecorded, type RecordedLevel } from './recorded-level.ts'
-import { replayOf } from './run-replay.ts'
 import { encodeReplay } from '../replay/codec/codec.ts'
 import type { Replay } from '../replay/replay.ts'
 import { clearedLevels, type Verdict } from '../replay/verify.ts'
-import { type Attempt, courseKey, type LevelEnd } from './attempt.ts'
-import { timesOf } from './records.ts'
+import {
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  type RecordedLevel,
+  replayOf,
+} from './recorded-level.ts'
+import { type Attempt, courseKey, type LevelEnd, timesOf } from './attempt.ts'
 
 /** Id of an attempt and the time of its end, in milliseconds since 1970, UTC. */
 type Ending = Pick<Attempt, 'id' | 'endedAt'>

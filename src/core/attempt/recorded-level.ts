@@ -1,22 +1,33 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import type { GameState, Input } from '../game/state.ts'
+import type { GameState, Input, Track } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { stepsLeft } from '../game/steps-left.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import {
   clearLevel,
   createStateIn,
+  isAtLastLevel,
   keepsTime,
   levelOf,
   livesIn,
   type Run,
+  startCourse,
   startOver,
 } from '../level/run.ts'
-import { createPlayback } from '../replay/playback.ts'
-import type { LevelEnd } from './attempt.ts'
-import { addFailed, addTrack } from './run-replay.ts'
-import { createRecording, type Recording, recordTick } from '../replay/recording.ts'
-import { tilesUntil, walkedTilesOf } from '../replay/walked-tiles.ts'
+import {
+  createPlayback,
+  playTick,
+  tilesUntil,
+  type TrackTick,
+  walkedTilesOf,
+} from '../replay/playback.ts'
+import { branchTrack, createRecording, type Recording, recordTick } from '../replay/recording.ts'
+import { isStored } from '../level/source.ts'
+import type { ReplaySession } from '../replay/replay-session.ts'
+import type { Replay } from '../replay/replay.ts'
+import { decodeReplay, encodeReplay } from '../replay/codec/codec.ts'
+import { verify } from '../replay/verify.ts'
+import { courseOfRun, type LevelEnd } from './attempt.ts'
 
 /** The current level of a run, recorded while it is played. */
 export interface RecordedLevel {
@@ -29,6 +40,9 @@ export interface RecordedLevel {
   /** Result of the level; undefined while it goes on. */
   end?: LevelEnd
 }
+
+/** Most failed attempts recorded: more could not be told apart when drawn together. */
+const MAX_FAILED = 100
 
 /** Opens the current level of a run before the first tick. */
 export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): RecordedLevel {
@@ -89,4 +103,79 @@ export function abandonRecorded({ run, state, recording }: RecordedLevel): Run {
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
   const playback = createPlayback(state.level, run.mode, recording)
   return tilesUntil(walkedTilesOf(playback), recording.length)
+}
+
+/**
+ * Encodes an unfinished attempt up to the current tick as a replay text; null before the first
+ * movement, after the end, if the text would be too long, and for levels without a seed. Costs about
+ * a millisecond for a run of ten minutes.
+ */
+export function suspendAttempt(level: RecordedLevel): string | null {
+  const { run, state, recording } = level
+  if (!isStored(run.source) || isLost(level)) return null
+  if (state.phase === 'cleared' && isAtLastLevel(run)) return null
+  const tracks = recording.length > 0 ? [...run.tracks, recording] : run.tracks
+  return tracks.length === 0 ? null : encodeReplay(replayOf({ ...run, tracks }))
+}
+
+/**
+ * Restores the level of a suspended attempt at its last tick, so that it counts as if it had never
+ * been interrupted. Null for a finished or invalid replay.
+ */
+export function resumeAttempt(
+  text: string,
+  build: LevelBuilder = buildAnyLevel,
+): RecordedLevel | null {
+  const replay = decodeReplay(text)
+  if (replay === null) return null
+  const verdict = verify(replay, build)
+  if (!verdict.valid || verdict.finished) return null
+  const track = replay.tracks.length - 1
+  const level = levelIn(replay, { track, tick: replay.tracks[track].length }, build)
+  return level.state.phase === 'cleared' ? openLevel(clearRecorded(level), build) : level
+}
+
+/** Practice attempt that continues from the moment shown of a replay. */
+export function branchOf({ replays, followed, place, levels }: ReplaySession): RecordedLevel {
+  const { replay } = replays[followed]
+  return levelIn({ ...replay, attempt: 1, practice: true }, place, levels)
+}
+
+/** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
+function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
+  const { tracks, practice, attempt } = replay
+  let run: Run = { ...startCourse(replay), attempt, practice }
+  for (const cleared of tracks.slice(0, track)) {
+    run = clearRecorded(playLevel(run, cleared, cleared.length, build))
+  }
+  return playLevel(run, tracks[track], tick, build)
+}
+
+/** Current level of a run after so many ticks of a track. */
+function playLevel(run: Run, track: Track, length: number, build: LevelBuilder): RecordedLevel {
+  const level = levelOf(run, build)
+  const playback = createPlayback(level, run.mode, track)
+  while (playback.tick < length && playTick(playback));
+  const { state } = playback
+  const recording = branchTrack(track, length, state)
+  return { run, level, state, recording }
+}
+
+/** Adds the track of a level that was cleared, or in which a run was lost. */
+function addTrack(run: Run, track: Track): Run {
+  return { ...run, tracks: [...run.tracks, track] }
+}
+
+/** Adds the track of a failed attempt at a single level. */
+export function addFailed(run: Run, track: Track): Run {
+  return { ...run, failed: [...run.failed, track].slice(-MAX_FAILED) }
+}
+
+/** Replay of a run so far. Throws a RangeError for a run without a seed, and before the first tick. */
+export function replayOf(run: Run): Replay {
+  const { attempt, practice, tracks } = run
+  const course = courseOfRun(run)
+  if (course === null) throw new RangeError('levels without a seed have no replay')
+  if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
+  return { ...course, attempt, practice, tracks }
 }

@@ -1,6 +1,5 @@
+import { courseOfKey, scoreOf } from '../attempt/attempt.ts'
 import type { BoardPage } from './answers.ts'
-import { courseOfKey } from '../attempt/attempt.ts'
-import { scoreOf } from '../attempt/records.ts'
 
 /**
  * True if a page of a board does not contradict itself: no entry and no runner is listed twice, and ranks

@@ -1,15 +1,21 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { pad, quotient, roundedQuotient } from '../integer.ts'
-import type { Attempt, Course } from '../attempt/attempt.ts'
+import {
+  type Attempt,
+  bestOf,
+  type Course,
+  historyOf,
+  leastSegments,
+  timeOf,
+} from '../attempt/attempt.ts'
 import { splitsOf } from '../times/splits.ts'
-import { bestOf, historyOf, leastSegments, timeOf } from '../attempt/records.ts'
 
 /**
  * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Real time and
  * game time are both the run's clock. Practice is left out. An attempt with an unknown end has no dates.
  *
- * @param begun number of attempts begun, see `countsOf` (records.ts)
+ * @param begun number of attempts begun, see `countsOf` (attempt.ts)
  * @param name name of the seed
  *
  * @throws RangeError if no attempt counts: LiveSplit needs at least one segment.

@@ -1,11 +1,11 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
-import { LEVEL_COUNT } from '../game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../game/rules.ts'
 import type { Run } from '../level/run.ts'
 import { isBuilt, todaySeed } from '../level/source.ts'
 import { type TrialId, TRIALS } from '../level/trials.ts'
-import type { Optima } from '../times/optima.ts'
-import { trialsOf } from './trials.ts'
+import { medalOfAttempt, type Optima } from '../times/optima.ts'
+import { type Medal, MEDALS } from '../times/medals.ts'
 
 /** Thing that a player can do next, in the menu or after a result. */
 export type NextStep =
@@ -58,6 +58,8 @@ export interface NextFacts {
   /** Null in the menu. */
   readonly result: ResultFacts | null
 }
+
+const GOLD = MEDALS.indexOf('gold')
 
 /**
  * Lists what can be done next, the main step first. In the menu that is the unfinished run, else a run for
@@ -132,4 +134,29 @@ function isTrial({ source }: Run): boolean {
 
 function present(steps: readonly (NextStep | false)[]): NextStep[] {
   return steps.filter((step) => step !== false)
+}
+
+/**
+ * Progress in the twelve trials under the current rules: the best medal of each, null until it is won
+ * without help, and whether it is open, which takes a win of the one before it or of itself.
+ */
+export function trialsOf(attempts: readonly Attempt[], optima: Optima) {
+  const won = attempts.filter(({ practice, rules }) => !practice && rules === RULES_VERSION)
+  const medals = TRIALS.map(({ seed }): Medal | null => {
+    // `escaped` while the optimum is unknown.
+    const best = won
+      .filter((attempt) => attempt.seed === seed)
+      .map((attempt) => medalOfAttempt(attempt, optima) ?? 'escaped')
+    return MEDALS.find((medal) => best.includes(medal)) ?? null
+  })
+  return TRIALS.map((trial, i) => ({
+    ...trial,
+    medal: medals[i],
+    isOpen: i === 0 || medals[i - 1] !== null || medals[i] !== null,
+  }))
+}
+
+/** True if every trial is won in the time of gold or less. */
+export function areTrialsGolden(trials: ReturnType<typeof trialsOf>): boolean {
+  return trials.every(({ medal }) => medal !== null && MEDALS.indexOf(medal) <= GOLD)
 }

@@ -1,5 +1,4 @@
-import type { Attempt } from '../attempt/attempt.ts'
-import { byStored } from '../attempt/records.ts'
+import { type Attempt, byStored } from '../attempt/attempt.ts'
 import { type Day, dayAt, numberOfDay } from '../day.ts'
 import { todaySeed } from '../level/source.ts'
 

@@ -1,8 +1,7 @@
-import type { Track } from '../game/track.ts'
+import { columnTicks, rowTicks, type Track } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
-import { columnTicks, rowTicks } from '../game/state.ts'
-import { createPlayback, playTick } from './playback.ts'
 import type { RunMode } from '../level/run.ts'
+import { createPlayback, playTick } from './playback.ts'
 
 /**
  * Attempt at a level from its first movement to its end, with the player position after each tick, so that

@@ -1,5 +1,4 @@
-import type { Track } from '../game/track.ts'
-import type { GameState } from '../game/state.ts'
+import type { GameState, Track } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { type Run, timeOf } from '../level/run.ts'

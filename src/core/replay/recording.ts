@@ -1,7 +1,6 @@
 import { hash } from '../game/hash.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import { type GameState, type Input, NO_INPUT } from '../game/state.ts'
-import { heldAt, type Track } from '../game/track.ts'
+import { type GameState, heldAt, type Input, NO_INPUT, type Track } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 
 /** A track that grows with every tick and is complete after each. */

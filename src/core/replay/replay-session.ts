@@ -1,4 +1,4 @@
-import type { Track } from '../game/track.ts'
+import type { Track } from '../game/state.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { knownFastestWin } from '../level/optimum.ts'
@@ -6,16 +6,17 @@ import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { followerOf, type Opponent, trackOf } from './ghosts.ts'
 import {
   cacheLevels,
+  createPlayback,
   type LoadedLevel,
   type LoadedReplay,
   loadLevel,
   loadReplay,
   momentOf,
+  seekTick,
   type TrackTick,
   trackTickAt,
-} from './loaded-replay.ts'
+} from './playback.ts'
 import { optimumReplay } from './optimum.ts'
-import { createPlayback, seekTick } from './playback.ts'
 import type { NamedReplay } from './replay.ts'
 
 /** Replays being watched: the one followed, and the moment shown. */

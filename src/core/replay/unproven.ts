@@ -1,6 +1,5 @@
-import { heldAt, type Track } from '../game/track.ts'
+import { heldAt, type Input, type Track } from '../game/state.ts'
 import type { Level } from '../game/level-layout.ts'
-import type { Input } from '../game/state.ts'
 import { runnerGrid } from '../grid.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
 import { setFastestWin } from '../level/optimum.ts'

@@ -1,15 +1,14 @@
-import type { Track } from '../game/track.ts'
+import { tileOf, type Track } from '../game/state.ts'
 import { hash } from '../game/hash.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import { tileOf } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import {
   catchesOf,
   lastLevel,
-  livesIn,
   type LevelResult,
+  livesIn,
   type LostLevel,
   timeOf,
 } from '../level/run.ts'

@@ -1,6 +1,5 @@
-import { heldAt, type Track } from '../game/track.ts'
+import { heldAt, NO_INPUT, RESTART, tileOf, type Track } from '../game/state.ts'
 import type { EnemyKind, Level, LevelLayout } from '../game/level-layout.ts'
-import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
 import { catcherOf } from '../game/step.ts'
 import type { Direction } from '../grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'

@@ -1,5 +1,4 @@
-import type { Attempt, Course } from '../attempt/attempt.ts'
-import { timeOf } from '../attempt/records.ts'
+import { type Attempt, type Course, timeOf } from '../attempt/attempt.ts'
 import { type Optimum, sumOfOptima } from '../level/optimum.ts'
 import type { LevelResult } from '../level/run.ts'
 import { type Medal, medalOf } from './medals.ts'

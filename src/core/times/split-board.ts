@@ -1,7 +1,6 @@
 import { LEVEL_COUNT } from '../game/rules.ts'
 import type { LevelResult, Run } from '../level/run.ts'
-import type { Attempt } from '../attempt/attempt.ts'
-import { bestOf, isBetter, leastSegments, timeOf } from '../attempt/records.ts'
+import { type Attempt, bestOf, isBetter, leastSegments, timeOf } from '../attempt/attempt.ts'
 import {
   bestPossibleTime,
   possibleTimeSaves,

@@ -1,5 +1,4 @@
 import '../../ui/lists.css'
-import './board.css'
 import type { HostBoard } from '../../app/board/board.ts'
 import {
   boardTitle,
@@ -8,12 +7,10 @@ import {
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
-import { isPlayable } from '../../app/routing/drawn-link.ts'
+import { linkOfReplays, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
+import { type BoardData, isPlayable } from '../../app/routing/routes.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
-import { pageQuery } from '../../app/routing/link.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
-import type { BoardData } from '../../app/routing/routes.ts'
 import type { BoardRow, Standing } from '../../core/board/answers.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { chooseEntry, nextRival } from '../../core/board/rivals.ts'
@@ -26,19 +23,19 @@ import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseKey, dayCourseOf } from '../../core/attempt/attempt.ts'
 import { keepRivals, readRivals } from '../../storage/rivals.ts'
 import { isEarlierSite } from '../../storage/store.ts'
-import { focusMainChoice } from '../../ui/choices.ts'
+import { button, type Child, element, focusMainChoice } from '../../ui/element.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { openWorker } from '../../worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
+import { reveal } from '../../ui/reveal.ts'
+import './board.css'
 import { type BoardPlace, createBoardList, type OpenList } from './list.ts'
 import { createRowChecks } from './row-checks.ts'
 import { createStandings, createStart, type StartView } from './start.ts'
 import { ownEntryOf, rowResult } from './table.ts'
-import { reveal } from '../../ui/reveal.ts'
 
 interface BoardState {
   /** The open board; null for the first view, with today's labyrinth and popular boards. */

@@ -1,6 +1,5 @@
 import { isInner, tileAhead } from '../../core/grid.ts'
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand } from '../../input/keyboard.ts'
+import { codeOf, isCommand } from '../../input/keyboard.ts'
 import { ARROWS, moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
 import { type DrawState, levelOf } from './state.ts'

@@ -5,10 +5,9 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../core/level/drawn/drawn-level.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
-import type { Choice } from '../../ui/choices.ts'
+import { button, type Choice, element } from '../../ui/element.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { openDialog } from '../../ui/dialog.ts'
-import { button, element } from '../../ui/element.ts'
 import { numberField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { paletteOf } from '../../picture/palettes.ts'

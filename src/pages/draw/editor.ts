@@ -1,17 +1,19 @@
 import '../../ui/workbench.css'
-import './draw.css'
 import {
   type DrawnLevel,
+  type DrawnProof,
   MAX_DRAWN_ENEMIES,
   type WonLevel,
 } from '../../core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand } from '../../input/keyboard.ts'
+import { codeOf, isCommand } from '../../input/keyboard.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
+import { announce } from '../../ui/overlay.ts'
+import { note } from '../../ui/toast.ts'
+import { reveal } from '../../ui/reveal.ts'
+import './draw.css'
 import type { DrawLooks } from './board-signs.ts'
 import { createDrawBoard, describeTile } from './board.ts'
 import { listenToBoard } from './board-input.ts'
@@ -24,9 +26,6 @@ import { createDrawState, levelOf, proofOf, selectedEnemy } from './state.ts'
 import { createStateLine } from './state-line.ts'
 import { createToolbar, type ToolbarActions } from './toolbar.ts'
 import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
-import { announce } from '../../ui/overlay.ts'
-import { note } from '../../ui/toast.ts'
-import { reveal } from '../../ui/reveal.ts'
 
 /** Actions of the page around the editor, and its prover. */
 export interface DrawActions {

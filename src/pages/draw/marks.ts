@@ -2,8 +2,7 @@ import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { createState, tileOf } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
 import { threadOf } from '../../core/game/thread.ts'
-import { type DrawnLevel, layoutOf } from '../../core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import { type DrawnLevel, type DrawnProof, layoutOf } from '../../core/level/drawn/drawn-level.ts'
 
 /** Marks of a proof on the board, as tiles. */
 export interface ProofMarks {

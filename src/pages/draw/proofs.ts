@@ -1,8 +1,11 @@
 import type { Input } from '../../core/game/state.ts'
 import { buildDrawn } from '../../core/level/drawn/build-drawn.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import { type DrawnLevel, validOrNull } from '../../core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import {
+  type DrawnLevel,
+  type DrawnProof,
+  validOrNull,
+} from '../../core/level/drawn/drawn-level.ts'
 import type { Draft, DrawnStart } from '../../storage/draft-store.ts'
 
 /** Searches for wins of the level that it got last. */

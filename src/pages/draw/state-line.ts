@@ -1,5 +1,5 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { DrawnProof } from '../../core/level/drawn/drawn-level.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { medalTime, TIMED_MEDALS } from '../../core/times/medals.ts'
 import { type Child, element } from '../../ui/element.ts'

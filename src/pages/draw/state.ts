@@ -1,6 +1,5 @@
 import type { EnemyStart } from '../../core/game/level-layout.ts'
-import type { DrawnLevel, WonLevel } from '../../core/level/drawn/drawn-level.ts'
-import type { DrawnProof } from '../../core/level/drawn/proof.ts'
+import type { DrawnLevel, DrawnProof, WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
 import { createHistory, type DrawHistory } from './history.ts'
 import type { ProofMarks } from './marks.ts'

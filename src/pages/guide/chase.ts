@@ -17,8 +17,7 @@ import {
   nextInput,
   releaseAll,
 } from '../../input/key-queue.ts'
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand } from '../../input/keyboard.ts'
+import { codeOf, isCommand } from '../../input/keyboard.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 import { paintWay } from '../../picture/layers.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
@@ -26,7 +25,7 @@ import { createMapCanvas, fillTile, squareBrush } from '../../picture/map-canvas
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
-import { createSmallBoard } from '../../view/small-board.ts'
+import { createSmallBoard } from '../../view/level-view.ts'
 import type { GuideFigure } from './played.ts'
 
 /** Side of a tile of the distances, in pixels. */

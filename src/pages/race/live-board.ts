@@ -4,7 +4,7 @@ import { walkedTiles } from '../../core/attempt/recorded-level.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
-import { createSmallBoard } from '../../view/small-board.ts'
+import { createSmallBoard } from '../../view/level-view.ts'
 
 /** The labyrinth of a runner who is watched, half a second behind. */
 export function createLiveBoard(

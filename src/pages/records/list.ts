@@ -1,5 +1,4 @@
-import { type Course, courseKey } from '../../core/attempt/attempt.ts'
-import { timeOf } from '../../core/attempt/records.ts'
+import { type Course, courseKey, timeOf } from '../../core/attempt/attempt.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf, perfectSentence } from '../../ui/medal.ts'

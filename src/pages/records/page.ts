@@ -1,28 +1,39 @@
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { linkOf, linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
-import { isPlayable } from '../../app/routing/drawn-link.ts'
-import { pageQuery } from '../../app/routing/link.ts'
-import type { RecordsData } from '../../app/routing/routes.ts'
+import {
+  linkOf,
+  linkOfReplays,
+  openEarlier,
+  pageQuery,
+  showQuery,
+} from '../../app/routing/address.ts'
+import { isPlayable, type RecordsData } from '../../app/routing/routes.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { linkChoice, shareChoices } from '../../app/sharing/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { type Attempt, type Course, courseKey } from '../../core/attempt/attempt.ts'
-import { countsOf, coursesOf, personalBest, timeOf } from '../../core/attempt/records.ts'
+import {
+  type Attempt,
+  countsOf,
+  type Course,
+  courseKey,
+  coursesOf,
+  personalBest,
+  timeOf,
+} from '../../core/attempt/attempt.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
 import { backupFileName } from '../../storage/backup.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
 import { replayIn } from '../../storage/schema.ts'
-import { focusMainChoice } from '../../ui/choices.ts'
-import { element, givenTo } from '../../ui/element.ts'
+import { element, focusMainChoice, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { saveFile } from '../../app/sharing/save-file.ts'
 import { idle } from '../../worker/idle.ts'
+import { focusOn } from '../../ui/reveal.ts'
 import { createCoursePage, rowKey } from './course.ts'
 import {
   createImportBar,
@@ -35,7 +46,6 @@ import {
 import { createCourseList, openKey } from './list.ts'
 import { type CourseFacts, createNoticeLine, type RecordsActions } from './records-page.ts'
 import { createUnfinishedList } from './unfinished.ts'
-import { focusOn } from '../../ui/reveal.ts'
 
 /** Throttle of refreshes, as an import changes many records. */
 const REFRESH_MS = 200

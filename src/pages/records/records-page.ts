@@ -1,12 +1,11 @@
 import '../../ui/lists.css'
-import './records.css'
 import type { Optimum } from '../../core/level/optimum.ts'
 import type { Attempt, Course } from '../../core/attempt/attempt.ts'
-import type { Choice } from '../../ui/choices.ts'
-import { button, type Child, element } from '../../ui/element.ts'
+import { button, type Child, type Choice, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
+import './records.css'
 
 /** Actions of the list of courses and of the page of a course. */
 export interface RecordsActions {

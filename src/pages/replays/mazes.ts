@@ -1,7 +1,6 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { createPlayback } from '../../core/replay/playback.ts'
+import { createPlayback, walkedTilesOf } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Child, element } from '../../ui/element.ts'
 import {
   type MapStyle,

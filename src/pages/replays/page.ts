@@ -10,7 +10,7 @@ import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
 import { createVerification, verifyOn } from '../../core/replay/verify.ts'
-import { type Choice, focusChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import {

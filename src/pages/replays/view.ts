@@ -1,22 +1,21 @@
 import '../../ui/result.css'
-import './replays.css'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
-import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { type Child, type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
 import { createMedal, createMedalLine, perfectSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
+import './replays.css'
 import { createRunMazes, MOST_MAZES } from './mazes.ts'
 import {
   createLevelsTable,
+  createRunnerName,
   createRunsTable,
   medalAt,
-  createRunnerName,
   remarkOf,
 } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'

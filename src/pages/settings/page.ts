@@ -1,7 +1,6 @@
 import { createLiveLevel, LIVE_LEVEL } from '../../app/live-level.ts'
 import type { Host, Page } from '../../app/page.ts'
-import { showQuery } from '../../app/routing/address.ts'
-import { pageQuery } from '../../app/routing/link.ts'
+import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import { openSettings } from '../../app/settings/page.ts'
 import type { GameState } from '../../core/game/state.ts'
 import { hear, type Heard } from '../../sound/cues.ts'

@@ -1,5 +1,4 @@
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand } from '../../input/keyboard.ts'
+import { codeOf, isCommand } from '../../input/keyboard.ts'
 import type { ContentPlayback } from '../../figures/playback.ts'
 
 /** Controls that are typed into; playback keys do nothing in them. */

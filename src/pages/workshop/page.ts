@@ -1,9 +1,14 @@
 import '../../ui/workbench.css'
-import './workshop.css'
 import '../../figures/bench.css'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { openMapDialog } from '../../app/maps/map-dialog.ts'
-import { EXAMPLE_MAP, mapOfText, readMapFile, requireWay } from '../../app/maps/map-text.ts'
+import {
+  EXAMPLE_MAP,
+  mapOfText,
+  openMaskFile,
+  readMapFile,
+  requireWay,
+} from '../../app/maps/map-text.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
@@ -22,13 +27,13 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { toast } from '../../ui/toast.ts'
-import { listenToWorkshopKeys } from './keys.ts'
-import { openMaskFile } from '../../app/maps/mask-file.ts'
-import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { problemSentence } from '../../figures/problem-words.ts'
-import { createTools } from './tools.ts'
 import { createView } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
+import './workshop.css'
+import { listenToWorkshopKeys } from './keys.ts'
+import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
+import { createTools } from './tools.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150

@@ -9,8 +9,12 @@ import { routeOf } from '../../app/routing/router.ts'
 import type { MenuData } from '../../app/routing/routes.ts'
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import { bestMedals } from '../../core/courses/best-medals.ts'
-import { type NextStep, nextSteps } from '../../core/courses/next-steps.ts'
-import { areTrialsGolden, trialsOf } from '../../core/courses/trials.ts'
+import {
+  areTrialsGolden,
+  type NextStep,
+  nextSteps,
+  trialsOf,
+} from '../../core/courses/next-steps.ts'
 import { utcDay } from '../../core/day.ts'
 import { startLevel, startRun } from '../../core/level/run.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'

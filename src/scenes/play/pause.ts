@@ -1,7 +1,6 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/keys/key-hint.ts'
-import { createChoices, keepFocus } from '../../ui/choices.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, createChoices, element, keepFocus } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { focusOn } from '../../ui/reveal.ts'
 

@@ -1,7 +1,11 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { createPlayback, type Playback, playTick } from '../../core/replay/playback.ts'
+import {
+  createPlayback,
+  createTimeline,
+  type Playback,
+  playTick,
+} from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { createTimeline } from '../../core/replay/loaded-replay.ts'
 
 /** Ticks played in a frame: well under a millisecond. */
 const TICKS_PER_FRAME = 600

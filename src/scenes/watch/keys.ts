@@ -1,5 +1,4 @@
-import { codeOf } from '../../input/key-code.ts'
-import { isCommand, pressesButton } from '../../input/keyboard.ts'
+import { codeOf, isCommand, pressesButton } from '../../input/keyboard.ts'
 import type { WatchActions } from './controls.ts'
 
 type ActionCall = {

@@ -5,7 +5,7 @@ import {
   levelShown,
   type ReplaySession,
 } from '../../core/replay/replay-session.ts'
-import { tilesUntil } from '../../core/replay/walked-tiles.ts'
+import { tilesUntil } from '../../core/replay/playback.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
   createOpponentViews,
@@ -24,7 +24,7 @@ import {
 import { createHunterMarkers, drawHunterMarkers } from '../../view/hunter-markers.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { restoreThread } from '../../view/thread-layer.ts'
-import { surround } from '../../view/backdrop.ts'
+import { surround } from '../../view/board.ts'
 
 /** Strength of the darkness over overlaid attempts, far from the light of the followed one. */
 const OVERLAID_LIGHT_ALPHA = 0.5

@@ -1,7 +1,7 @@
 import { factsOfLevel } from '../../app/debug-hook.ts'
 import type { Host, Page } from '../../app/page.ts'
 import type { WatchData } from '../../app/routing/routes.ts'
-import { branchOf } from '../../core/attempt/resume.ts'
+import { branchOf } from '../../core/attempt/recorded-level.ts'
 import {
   createReplaySession,
   hasFailedTracks,

@@ -1,11 +1,16 @@
-import type { Track } from '../../core/game/track.ts'
 import type Phaser from 'phaser'
+import type { Track } from '../../core/game/state.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
 import type { RunMode } from '../../core/level/run.ts'
 import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
-import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
-import { boardSize, createBoard, scrollTo } from '../../view/board.ts'
+import {
+  boardSize,
+  createBackdrop,
+  createBoard,
+  driftBackdrop,
+  scrollTo,
+} from '../../view/board.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { createLight } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'

@@ -1,6 +1,5 @@
 import pictureUrl from '../../../assets/images/escape.png'
-import { keepFocus } from '../../ui/choices.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, keepFocus } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
 /** Size of the picture in its own pixels, each of which is shown as a square. */

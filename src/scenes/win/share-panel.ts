@@ -10,8 +10,15 @@ import {
 } from '../../app/sharing/share-choices.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
-import { type Choice, createChoices, focusMainChoice, keepFocus } from '../../ui/choices.ts'
-import { button, type Child, element } from '../../ui/element.ts'
+import {
+  button,
+  type Child,
+  type Choice,
+  createChoices,
+  element,
+  focusMainChoice,
+  keepFocus,
+} from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSharePayload, type SharePayload } from './share-payload.ts'
 

@@ -10,9 +10,8 @@ import {
   type TimeLosses,
   timeLossesOf,
 } from '../../core/times/time-loss.ts'
-import { keepFocus } from '../../ui/choices.ts'
+import { button, type Child, element, keepFocus } from '../../ui/element.ts'
 import { createDelta } from '../../ui/delta.ts'
-import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import type { DrawLosses, LossesView } from './time-loss-view.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openMaskFile } from '../../../src/app/maps/mask-file.ts'
+import { openMaskFile } from '../../../src/app/maps/map-text.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { contextOf, createCanvas } from '../../ui/drawn.ts'
 

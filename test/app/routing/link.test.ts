@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageQuery, readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { pageQuery, readLink, writeLink } from '../../../src/app/routing/address.ts'
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, timeLeftToday } from '../../../src/app/seeds/day-names.ts'
+import { formatDay, timeLeftToday } from '../../../src/app/seeds/seed-name.ts'
 
 describe('a day is written', () => {
   test('by the locale, whatever the time zone', () => {

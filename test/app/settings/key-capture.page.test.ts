@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { captureKey } from '../../../src/app/settings/key-capture.ts'
+import { captureKey } from '../../../src/app/settings/key-table.ts'
 import type { PressedKey } from '../../../src/input/bindings.ts'
 import { button, element } from '../../../src/ui/element.ts'
 import { show } from '../../pages/page.ts'

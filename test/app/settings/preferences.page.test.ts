@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toggleMute } from '../../../src/app/settings/preferences.ts'
 import { startRun } from '../../../src/core/level/run.ts'
-import { createHud } from '../../../src/scenes/play/hud.ts'
+import { createHud } from '../../../src/scenes/play/page.ts'
 import { announced, find, show, textsOf } from '../../pages/page.ts'
 import { keepSettings, keptSettings, openPreferences } from './kept-preferences.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenToDrops } from '../../../src/app/sharing/file-drop.ts'
+import { listenToDrops } from '../../../src/app/routing/navigation.ts'
 import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { element } from '../../../src/ui/element.ts'

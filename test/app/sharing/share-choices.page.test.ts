@@ -7,7 +7,7 @@ import {
   shareOrCopy,
   textChoices,
 } from '../../../src/app/sharing/share-choices.ts'
-import { createChoices } from '../../../src/ui/choices.ts'
+import { createChoices } from '../../../src/ui/element.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeCopies, takeSavedFiles, takeShared } from '../../scenes/win/shared-run.ts'
 

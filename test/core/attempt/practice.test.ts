@@ -8,8 +8,8 @@ import {
   openLevel,
   practise,
   type RecordedLevel,
+  replayOf,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import {
   canPlacePoint,
   copyLevel,

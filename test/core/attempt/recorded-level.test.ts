@@ -8,9 +8,9 @@ import {
   playRecorded,
   practise,
   type RecordedLevel,
+  replayOf,
   walkedTiles,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { hold, walkOut } from '../replay/playing.ts'
 import { verifyBuilt } from '../level/built-level.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import {
+  type Attempt,
   countsOf,
   coursesOf,
   historyOf,
@@ -9,7 +9,7 @@ import {
   newAmong,
   personalBest,
   timeOf,
-} from '../../../src/core/attempt/records.ts'
+} from '../../../src/core/attempt/attempt.ts'
 import { attemptOf, COURSE } from './attempts.ts'
 
 describe('the history of a course', () => {

@@ -1,25 +1,25 @@
-import { heldAt, type Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { heldAt, type Track } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import {
   isFinished,
-  startLevel,
   startGiven,
+  startLevel,
   startRun,
   startToday,
 } from '../../../src/core/level/run.ts'
-import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
+import { decodeReplays, encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import {
   clearRecorded,
   openLevel,
   playRecorded,
   type RecordedLevel,
+  replayOf,
+  resumeAttempt,
+  suspendAttempt,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
-import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'

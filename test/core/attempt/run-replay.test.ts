@@ -1,9 +1,9 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
+import type { Track } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { startLevel, startGiven, startOver, startRun } from '../../../src/core/level/run.ts'
-import { addFailed, replayOf } from '../../../src/core/attempt/run-replay.ts'
+import { startGiven, startLevel, startOver, startRun } from '../../../src/core/level/run.ts'
+import { addFailed, replayOf } from '../../../src/core/attempt/recorded-level.ts'
 
 /** Track identified by its length. */
 function track(length: number): Track {

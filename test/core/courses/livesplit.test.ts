@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeDate, writeSplits, writeTicks } from '../../../src/core/courses/livesplit.ts'
-import { personalBest, timeOf } from '../../../src/core/attempt/records.ts'
+import { personalBest, timeOf } from '../../../src/core/attempt/attempt.ts'
 import { attemptOf, COURSE, someAttempts } from '../attempt/attempts.ts'
 import { openInLiveSplit, ticksOf } from './livesplit-core.ts'
 

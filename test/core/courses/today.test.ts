@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attemptOfDay, streakOf } from '../../../src/core/courses/today.ts'
-import { isBetter } from '../../../src/core/attempt/records.ts'
+import { isBetter } from '../../../src/core/attempt/attempt.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
 import { attemptOf } from '../attempt/attempts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areTrialsGolden, trialsOf } from '../../../src/core/courses/trials.ts'
+import { areTrialsGolden, trialsOf } from '../../../src/core/courses/next-steps.ts'
 import { TRIALS } from '../../../src/core/level/trials.ts'
 import { optimaOf } from '../times/known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
+import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import { expectProven, replayProof } from './proven.ts'
 import { builtLevel, verifyBuilt } from './built-level.ts'
 

@@ -1,14 +1,14 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import { expect } from 'vitest'
-import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
-import { LONGEST_DETOUR_STEPS } from '../../../src/core/game/rules.ts'
-import { hash } from '../../../src/core/game/hash.ts'
 import {
   cloneState,
   createState,
   type GameState,
+  type Track,
   type Walker,
 } from '../../../src/core/game/state.ts'
+import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
+import { LONGEST_DETOUR_STEPS } from '../../../src/core/game/rules.ts'
+import { hash } from '../../../src/core/game/hash.ts'
 import { step } from '../../../src/core/game/step.ts'
 import {
   columnOf,

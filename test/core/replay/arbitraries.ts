@@ -1,7 +1,6 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
+import type { Input, Track } from '../../../src/core/game/state.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
-import type { Input } from '../../../src/core/game/state.ts'
 import { levelOfDay, todaySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'

@@ -1,5 +1,10 @@
-import { heldAt } from '../../../src/core/game/track.ts'
-import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
+import {
+  type GameState,
+  heldAt,
+  type Input,
+  RESTART,
+  type Walker,
+} from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/core/grid.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'

@@ -1,8 +1,7 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
+import { type GameState, RESTART, tileOf, type Track } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { type GameState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import {
   clearLevel,
   type LevelResult,
@@ -19,8 +18,8 @@ import {
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import { walkOut, wander } from './playing.ts'
 import { builtLevel } from '../level/built-level.ts'
+import { walkOut, wander } from './playing.ts'
 
 const SEED = 'ghosts'
 const level = builtLevel(SEED, 3)

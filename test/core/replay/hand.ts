@@ -1,22 +1,22 @@
-import type { Track } from '../../../src/core/game/track.ts'
-import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
-import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
   createState,
   type GameState,
   type Input,
   NO_INPUT,
   RESTART,
+  type Track,
 } from '../../../src/core/game/state.ts'
+import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
+import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { openWays } from '../../../src/core/game/player.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { NORTH, SOUTH } from '../../../src/core/grid.ts'
-import { createShortestPath } from '../../difficulty/bots/bots.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
+import { createShortestPath } from '../../difficulty/bots/bots.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel } from '../level/built-level.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTimeline, momentOf, trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
+import { createTimeline, momentOf, trackTickAt } from '../../../src/core/replay/playback.ts'
 
 const anyLengths = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 10 })
 

@@ -1,15 +1,26 @@
-import { heldAt } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  columnTicks,
+  type GameState,
+  heldAt,
+  rowTicks,
+  tileOf,
+} from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
-import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
-import { branchOf } from '../../../src/core/attempt/resume.ts'
-import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
+import { branchOf, replayOf } from '../../../src/core/attempt/recorded-level.ts'
+import {
+  createPlayback,
+  playTick,
+  seekTick,
+  tilesUntil,
+  trackTickAt,
+  walkedTilesOf,
+} from '../../../src/core/replay/playback.ts'
 import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
@@ -24,10 +35,8 @@ import {
   showSingle,
 } from '../../../src/core/replay/replay-session.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { trackTickAt } from '../../../src/core/replay/loaded-replay.ts'
-import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
-import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
+import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const run = runWithCatches(SEED, 4, 2)

@@ -1,15 +1,14 @@
-import type { Track } from '../../../src/core/game/track.ts'
+import { createState, type Input, NO_INPUT, type Track } from '../../../src/core/game/state.ts'
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
-import { wayOf } from './hand.ts'
 import { builtLevel } from '../level/built-level.ts'
+import { wayOf } from './hand.ts'
 
 /** Ticks of random walking before the player waits to be caught. */
 const WALK_TICKS = 150

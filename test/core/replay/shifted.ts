@@ -1,5 +1,4 @@
-import { heldAt, type Track } from '../../../src/core/game/track.ts'
-import { createState } from '../../../src/core/game/state.ts'
+import { createState, heldAt, type Track } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'

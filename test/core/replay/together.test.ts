@@ -1,7 +1,12 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
+import {
+  createState,
+  type Input,
+  NO_INPUT,
+  RESTART,
+  type Track,
+} from '../../../src/core/game/state.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
@@ -16,9 +21,9 @@ import {
   showOverlaid,
   timeShown,
 } from '../../../src/core/replay/replay-session.ts'
+import { builtLevel } from '../level/built-level.ts'
 import { runWithCatches } from './runner.ts'
 import { wayOf } from './hand.ts'
-import { builtLevel } from '../level/built-level.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const run = runWithCatches(SEED, 3, 1)

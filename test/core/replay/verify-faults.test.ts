@@ -1,15 +1,14 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createState, RESTART, type Track } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { Verdict } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
-import { LIVELY, playByHand, runByHand } from './hand.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
+import { LIVELY, playByHand, runByHand } from './hand.ts'
 
 const RUN = runByHand('faults', LIVELY, 100_000)
 const LEVEL = builtLevel('faults', 6)

@@ -8,9 +8,10 @@ import {
   loseRecorded,
   openLevel,
   type RecordedLevel,
+  replayOf,
+  resumeAttempt,
+  suspendAttempt,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { resumeAttempt, suspendAttempt } from '../../../src/core/attempt/resume.ts'
-import { replayOf } from '../../../src/core/attempt/run-replay.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { hold } from './playing.ts'

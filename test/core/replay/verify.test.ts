@@ -1,25 +1,24 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Track } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { knownFastestWin } from '../../../src/core/level/optimum.ts'
-import { cacheLevels } from '../../../src/core/replay/loaded-replay.ts'
-import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
+import { cacheLevels, createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import {
   createVerification,
   type Verdict,
-  verifyOn,
   verify,
+  verifyOn,
 } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { anyGame } from '../game/games.ts'
-import { FLAWLESS, LIVELY, playByHand, runByHand } from './hand.ts'
 import { recordGame } from '../attempt/recorded-game.ts'
+import { FLAWLESS, LIVELY, playByHand, runByHand } from './hand.ts'
 import { runWithCatches } from './runner.ts'
 
 const SEED = 'speed'

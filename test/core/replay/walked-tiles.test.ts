@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { NO_INPUT } from '../../../src/core/game/state.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
-import { createPlayback } from '../../../src/core/replay/playback.ts'
-import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import {
+  createPlayback,
   createWalkRecorder,
   recordWalk,
   walkedTilesOf,
-} from '../../../src/core/replay/walked-tiles.ts'
+} from '../../../src/core/replay/playback.ts'
+import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 const level = builtLevel('theseus', 1)

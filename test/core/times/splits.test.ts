@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Analysis, GeneralLayoutSettings, SplitsComponent, type Timer } from 'livesplit-core'
 import { describe, expect, test } from 'vitest'
-import { bestOf, leastSegments } from '../../../src/core/attempt/records.ts'
+import { bestOf, leastSegments } from '../../../src/core/attempt/attempt.ts'
 import { segmentsOf } from '../../../src/core/times/split-board.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import {

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { startRun } from '../../../src/core/level/run.ts'
-import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
+import { openLevel, suspendAttempt } from '../../../src/core/attempt/recorded-level.ts'
 import { type Course, courseKey } from '../../../src/core/attempt/attempt.ts'
 import type { SavedAttempt, StoreName } from '../../../src/storage/schema.ts'
-import { suspendAttempt } from '../../../src/core/attempt/resume.ts'
 import { type Database, openDatabase } from '../../../src/storage/database.ts'
-import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
-import { type AttemptJournal, openAttemptJournal } from '../../../src/storage/attempt-journal.ts'
+import { type AttemptStore, openAttemptStore } from '../../../src/storage/attempt-store.ts'
+import { type AttemptJournal, openAttemptJournal } from '../../../src/storage/journal.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import {
   openWriteQueue,

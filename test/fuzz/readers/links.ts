@@ -1,4 +1,4 @@
-import { readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { readLink, writeLink } from '../../../src/app/routing/address.ts'
 import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
 import { routeOf } from '../../../src/app/routing/router.ts'
 import { WorkshopLinkError } from '../../../src/app/workshop-link/workshop-settings.ts'

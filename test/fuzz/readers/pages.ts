@@ -1,4 +1,4 @@
-import { coursesOf } from '../../../src/core/attempt/records.ts'
+import { coursesOf } from '../../../src/core/attempt/attempt.ts'
 import { streakOf } from '../../../src/core/courses/today.ts'
 import {
   attemptResult,

@@ -1,7 +1,6 @@
 import type { Input } from '../../../src/core/game/state.ts'
 import { type Grid, tileAt } from '../../../src/core/grid.ts'
-import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
-import type { DrawnProof, WonProof } from '../../../src/core/level/drawn/proof.ts'
+import type { DrawnLevel, DrawnProof, WonProof } from '../../../src/core/level/drawn/drawn-level.ts'
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'

@@ -1,6 +1,6 @@
 import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { DrawnProof } from '../../../src/core/level/drawn/proof.ts'
+import type { DrawnProof } from '../../../src/core/level/drawn/drawn-level.ts'
 import { announced, buttonNamed, find, textsOf } from '../page.ts'
 import { drag, openDrawing, pictureOf, ROOM, WIN, wonIn } from './pages.ts'
 

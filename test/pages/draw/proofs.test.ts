@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
-import type { WonProof } from '../../../src/core/level/drawn/proof.ts'
+import type { WonProof } from '../../../src/core/level/drawn/drawn-level.ts'
 import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
 import { draftWonBy, proofByMaker } from '../../../src/pages/draw/proofs.ts'
 

@@ -3,11 +3,11 @@ import { createGrid } from '../../../src/core/grid.ts'
 import { BINARY_TREE } from '../../../src/core/maze/binary-tree.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
-import { createChance } from '../../../src/pages/guide/chance.ts'
+import { createChance } from '../../../src/pages/guide/page.ts'
 import { COLOURS } from '../../../src/figures/tile-looks.ts'
-import { show } from '../page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from '../../figures/plain-stones.ts'
+import { show } from '../page.ts'
 
 /** Pictures of each source: its coins, and the maze that they carve. */
 function picturesOf(

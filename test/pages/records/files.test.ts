@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Attempt, Course } from '../../../src/core/attempt/attempt.ts'
+import { type Attempt, type Course, timeOf } from '../../../src/core/attempt/attempt.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
-import { timeOf } from '../../../src/core/attempt/records.ts'
 import {
   exportRecords,
   exportSplits,

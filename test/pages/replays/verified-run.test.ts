@@ -1,5 +1,5 @@
-import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
+import type { Track } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'

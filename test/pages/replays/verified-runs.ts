@@ -1,8 +1,8 @@
-import type { Track } from '../../../src/core/game/track.ts'
+import type { Track } from '../../../src/core/game/state.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
-import { exactly } from '../../core/times/known-optima.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
+import { exactly } from '../../core/times/known-optima.ts'
 
 /** Result of a level; its optimum is 1000 ticks. */
 export type LevelOutcome = readonly [time: number, catches?: number]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startLevel, startToday } from '../../../src/core/level/run.ts'
-import { createLifeMarks } from '../../../src/scenes/play/hud.ts'
+import { createLifeMarks } from '../../../src/scenes/play/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find } from '../../pages/page.ts'
 import { catchPlayer, open, play } from './page-shown.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
-import { createTimeline } from '../../../src/core/replay/loaded-replay.ts'
+import { createPlayback, createTimeline, seekTick } from '../../../src/core/replay/playback.ts'
 import { createCatchScan } from '../../../src/scenes/watch/catch-scan.ts'
 import { caughtRun, finished, replayOfEnded } from '../../storage/attempts.ts'
 

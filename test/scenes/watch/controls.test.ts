@@ -9,7 +9,7 @@ import {
   type ReplaySession,
 } from '../../../src/core/replay/replay-session.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import { createTimeline } from '../../../src/core/replay/loaded-replay.ts'
+import { createTimeline } from '../../../src/core/replay/playback.ts'
 import { createWatchControls } from '../../../src/scenes/watch/controls.ts'
 import {
   advancePlayer,

@@ -1,7 +1,6 @@
-import type { Track } from '../../../src/core/game/track.ts'
+import { createState, type Input, type Track } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { createState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import { draw } from '../../core/picture.ts'

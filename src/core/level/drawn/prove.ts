@@ -2,7 +2,7 @@ import type { EnemyStart, LevelLayout } from '../../game/level-layout.ts'
 import { createState, type Enemy, type GameState, type Input, tileOf } from '../../game/state.ts'
 import { catcherOf, step } from '../../game/step.ts'
 import { type Direction, FLOOR, type Grid, isInner, offsetsOf, runnerGrid } from '../../grid.ts'
-import { distanceField, type DistanceField } from '../../path/distance-field.ts'
+import { type DistanceField, distanceField } from '../../path/distance-field.ts'
 import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
 import { descend, downhill } from '../../path/shortest-path.ts'
 import { fastestWin, optimumOf } from '../optimum.ts'
@@ -11,8 +11,15 @@ import { createSearchCache } from '../search/game-search.ts'
 import { firstCatcher, inputsAlong, inputsOfMoves } from '../search/optimum.ts'
 import { searchWin } from '../search/solve.ts'
 import { levelOfDrawn } from './build-drawn.ts'
-import { type DrawnLevel, layoutOf, MAX_WIN_TICKS } from './drawn-level.ts'
-import type { CaughtProof, DrawnProof, NotProven, WonProof } from './proof.ts'
+import {
+  type CaughtProof,
+  type DrawnLevel,
+  type DrawnProof,
+  layoutOf,
+  MAX_WIN_TICKS,
+  type NotProven,
+  type WonProof,
+} from './drawn-level.ts'
 
 /**
  * Most states expanded tick by tick, the same everywhere: for an answer within about a tenth of a second,

@@ -1,6 +1,5 @@
 import type Phaser from 'phaser'
-import { labyrinthBehind } from '../../../view/backdrop.ts'
-import { createBoard } from '../../../view/board.ts'
+import { createBoard, labyrinthBehind } from '../../../view/board.ts'
 import { createLight, LIGHT_DEPTH } from '../../../view/light.ts'
 import type { PlayContext } from '../system.ts'
 

@@ -1,14 +1,13 @@
 import { fetchPart } from '../../../app/routing/fetch-part.ts'
 import { withStyles } from '../../../app/routing/lazy-style.ts'
 import type { Settings } from '../../../storage/settings.ts'
-import { focusMainChoice } from '../../../ui/choices.ts'
-import { button } from '../../../ui/element.ts'
+import { button, focusMainChoice } from '../../../ui/element.ts'
 import { fetchPageMessages, t } from '../../../ui/message.ts'
 import { overlay } from '../../../ui/overlay.ts'
+import { focusOn } from '../../../ui/reveal.ts'
 import type { PausePage } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createPauseCover } from './pause-cover.ts'
-import { focusOn } from '../../../ui/reveal.ts'
 
 /**
  * Cover over the paused level, and the settings beside it, whose module is fetched at its first opening.

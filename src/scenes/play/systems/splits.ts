@@ -1,8 +1,13 @@
 import { formatTicks } from '../../../core/game/format-time.ts'
 import { knownOptimum } from '../../../core/level/optimum.ts'
 import { isLost } from '../../../core/attempt/recorded-level.ts'
-import { type Attempt, courseOfRun } from '../../../core/attempt/attempt.ts'
-import { type Counts, countsOf, historyOf } from '../../../core/attempt/records.ts'
+import {
+  type Attempt,
+  type Counts,
+  countsOf,
+  courseOfRun,
+  historyOf,
+} from '../../../core/attempt/attempt.ts'
 import {
   type SplitBoard,
   splitBoard,

@@ -1,6 +1,6 @@
-import { runnerGrid } from '../../../../src/core/grid.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runnerGrid } from '../../../../src/core/grid.ts'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
@@ -8,10 +8,10 @@ import {
   type DrawnLevel,
   layoutOf,
   requireDrawn,
+  type WonProof,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
 import { buildAnyLevel } from '../../../../src/core/level/any-level.ts'
 import { drawnSeed } from '../../../../src/core/level/drawn/codec.ts'
-import type { WonProof } from '../../../../src/core/level/drawn/proof.ts'
 import { prove, proveFurther } from '../../../../src/core/level/drawn/prove.ts'
 import { fastestWin, optimumOf } from '../../../../src/core/level/optimum.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'

@@ -1,7 +1,6 @@
-import { heldAt, type Track } from '../../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
+import { heldAt, NO_INPUT, type Track } from '../../../../src/core/game/state.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
-import { NO_INPUT } from '../../../../src/core/game/state.ts'
 import { decodeBase64 } from '../../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../../../src/core/replay/replay.ts'

@@ -1,6 +1,6 @@
-import type { Track } from '../../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Track } from '../../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import {

@@ -3,13 +3,13 @@ import type { PlayData } from '../../../../src/app/play-session.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { startLevel, startGiven, startRun } from '../../../../src/core/level/run.ts'
+import { startGiven, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import {
   abandonRecorded,
   clearRecorded,
   type RecordedLevel,
+  resumeAttempt,
 } from '../../../../src/core/attempt/recorded-level.ts'
-import { resumeAttempt } from '../../../../src/core/attempt/resume.ts'
 import { courseOfRun } from '../../../../src/core/attempt/attempt.ts'
 import {
   type BrowserProfile,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MEDALS } from '../../../src/core/times/medals.ts'
-import { MEDAL_SQUARES, shareText } from '../../../src/core/courses/share-text.ts'
+import { MEDAL_SQUARES, shareText } from '../../../src/app/sharing/result-text.ts'
 
 const LINK = 'https://example.org/?seed=theseus'
 

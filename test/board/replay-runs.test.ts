@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { clearRecorded } from '../../../../src/core/attempt/recorded-level.ts'
-import { replayOf } from '../../../../src/core/attempt/run-replay.ts'
-import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
-import {
-  openRacePlay,
-  playRaceTick,
-  type RacePlay,
-} from '../../../../src/core/board/race/race-play.ts'
-import type { InputRuns } from '../../../../src/core/board/race/race-track.ts'
-import { runsOfReplay } from '../../../../src/core/board/race/replay-runs.ts'
-import type { Replay } from '../../../../src/core/replay/replay.ts'
-import { chance } from '../../arbitraries.ts'
-import { builtLevel } from '../../level/built-level.ts'
-import { LIVELY, playByHand, runByHand } from '../../replay/hand.ts'
+import { clearRecorded, replayOf } from '../../src/core/attempt/recorded-level.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { openRacePlay, playRaceTick, type RacePlay } from '../../src/core/board/race/race-play.ts'
+import type { InputRuns } from '../../src/core/board/race/race-track.ts'
+import { runsOfReplay } from '../../src/board/store/races.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import { chance } from '../core/arbitraries.ts'
+import { builtLevel } from '../core/level/built-level.ts'
+import { LIVELY, playByHand, runByHand } from '../core/replay/hand.ts'
 
 function playRuns(replay: Replay, runs: InputRuns): RacePlay {
   const play = openRacePlay(replay, builtLevel)
