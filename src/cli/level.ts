@@ -104,7 +104,7 @@ function seedFacts({ seed: text, number, algorithm }: Level): LevelFact[] {
   ]
 }
 
-export function levelFacts(level: Level): LevelFact[] {
+function levelFacts(level: Level): LevelFact[] {
   const { grid, shortest, proof } = level
   const optimum = optimumOf(fastestWin(level))
   const { ticks } = optimum

@@ -76,7 +76,7 @@ export function moveFocus(direction: Direction): void {
   if (next !== -1) focusOn(others[next])
 }
 
-export function isReachable(control: HTMLElement): boolean {
+function isReachable(control: HTMLElement): boolean {
   if (control.matches(':disabled, [inert] *') || !control.checkVisibility()) return false
   const { width, height } = control.getBoundingClientRect()
   return width > 0 && height > 0

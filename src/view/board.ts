@@ -55,7 +55,7 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
 }
 
 /** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
-export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette) {
+function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette) {
   const map = scene.make.tilemap({
     width: grid.width,
     height: grid.height,
