@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
@@ -166,7 +166,8 @@ const HASHES: Plugin = {
     handler(error) {
       if (error) return
       const worker = join(siteFolder, 'sw.js')
-      writeFileSync(worker, tolerance() + readFileSync(worker, 'utf8'))
+      // The benchmarks build pages without a service worker.
+      if (existsSync(worker)) writeFileSync(worker, tolerance() + readFileSync(worker, 'utf8'))
       const list = join(siteFolder, HASHES_FILE)
       // A folder outside the project is not emptied.
       rmSync(list, { force: true })

@@ -1,4 +1,4 @@
-/** Longest wait for the service worker before the page is reloaded anyway. */
+/** Longest wait for the service worker before the page goes on without it. */
 const PATIENCE_MS = 5000
 
 /** Entry script and style sheet, whose names change with every build. */
@@ -16,7 +16,7 @@ export function createNewVersion() {
       try {
         const registration = await registrationOfPage()
         if (hasWaiting(registration) || (await answersOtherBuild())) return true
-        await updateWorker(registration)
+        await Promise.race([updateWorker(registration), losePatience()])
         return hasWaiting(registration)
       } catch {
         // Offline, or the newer service worker cannot be fetched.
@@ -24,11 +24,15 @@ export function createNewVersion() {
       }
     },
     async change(): Promise<void> {
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-      await Promise.race([activateNewest().catch(() => undefined), patience])
+      await Promise.race([activateNewest().catch(() => undefined), losePatience()])
       location.reload()
     },
   }
+}
+
+/** Settles after the longest wait, as a browser may never answer for a service worker. */
+function losePatience(): Promise<void> {
+  return new Promise((settle) => setTimeout(settle, PATIENCE_MS))
 }
 
 /**

@@ -18,7 +18,11 @@ const HASHED = /-[\w-]{8}\.\w+$/
  */
 export async function keepOffline(): Promise<readonly string[]> {
   try {
-    const { active, installing } = await registerServiceWorker()
+    const known = await navigator.serviceWorker.getRegistration('./')
+    const registered = registerServiceWorker()
+    // A browser may hold back the answer for a worker that is active.
+    if (known?.active) registered.catch(() => undefined)
+    const { active, installing } = known?.active ? known : await registered
     const first = active === null ? installing : null
     for (const state of ['installing', 'installed', 'activating'] as const) {
       if (first !== null) await hasLeft(first, state)

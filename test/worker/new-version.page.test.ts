@@ -28,11 +28,11 @@ interface Registered {
 /** Answers of the host. */
 let answer: () => Promise<Response>
 
-function register(registered?: Registered): object {
+function register(registered?: Registered, update = () => Promise.resolve()): object {
   const registration = registered && {
     ...{ active: null, waiting: null, installing: null },
     ...registered,
-    update: () => Promise.resolve(),
+    update,
   }
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) }
   vi.stubGlobal('navigator', { serviceWorker })
@@ -89,6 +89,19 @@ describe('a newer build', () => {
     expect(await createNewVersion().isReady()).toBe(true)
     register({ waiting: {} })
     expect(await createNewVersion().isReady()).toBe(false)
+  })
+
+  test('is not ready if the browser never answers for its service worker', async () => {
+    answer = () => Promise.resolve(new Response(''))
+    register({ active: {} }, () => new Promise(() => undefined))
+    const waits: unknown[] = []
+    vi.spyOn(window, 'setTimeout').mockImplementation((act, ms) => {
+      waits.push(ms)
+      queueMicrotask(act as () => void)
+      return 0 as unknown as ReturnType<typeof setTimeout>
+    })
+    expect(await createNewVersion().isReady()).toBe(false)
+    expect(waits).toEqual([5000])
   })
 
   test('is ready only once its service worker is installed', async () => {

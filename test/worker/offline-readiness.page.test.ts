@@ -24,12 +24,14 @@ let cached: Set<string>
 let added: string[]
 let worker: { readonly active: object | null; readonly installing: EventTarget | null }
 let register: () => Promise<typeof worker>
+let isBlocked: boolean
 
 beforeEach(() => {
   refused = []
   added = []
   cached = new Set(['assets/game-01234567.js', 'licenses.txt?__WB_REVISION__=old'])
   worker = { active: {}, installing: null }
+  isBlocked = false
   register = () => Promise.resolve(worker)
   const pathOf = (url: string): string => url.slice(new URL('./', location.href).href.length)
   const urlOf = (path: string): string => new URL(path, location.href).href
@@ -38,7 +40,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register: () => register(),
-      getRegistration: () => Promise.resolve(worker),
+      getRegistration: () =>
+        isBlocked
+          ? Promise.reject(new DOMException('blocked', 'SecurityError'))
+          : Promise.resolve(worker),
     },
   })
   vi.stubGlobal('fetch', (path: string) =>
@@ -88,10 +93,22 @@ describe('the game is cached for offline play', () => {
     expect(added).toEqual([WIN, LICENSES, WIN])
   })
 
-  test.each(['sw.js', 'sha256sums.txt'])('but not without %s', async (file) => {
-    refused = [file]
-    if (file === 'sw.js') register = () => Promise.reject(new TypeError('404'))
-    expect(await follow()).toEqual([{ missing: file }])
+  test('but not without the list of its files', async () => {
+    refused = ['sha256sums.txt']
+    expect(await follow()).toEqual([{ missing: 'sha256sums.txt' }])
+  })
+
+  test('but not at first if the script of the service worker is refused', async () => {
+    worker = { active: null, installing: null }
+    register = () => Promise.reject(new TypeError('404'))
+    expect(await follow()).toEqual(['preparing', { missing: 'sw.js' }])
+  })
+
+  test('though the browser never answers for a service worker that is active', async () => {
+    register = () => new Promise(() => undefined)
+    expect(await follow()).toEqual(['ready'])
+    register = () => Promise.reject(new TypeError('404'))
+    expect(await follow()).toEqual(['ready'])
   })
 
   test('by a first service worker, until which it is not ready', async () => {
@@ -114,7 +131,7 @@ describe('the game is cached for offline play', () => {
 
 describe('the readiness for offline play', () => {
   test('is denied if the browser refuses, has no service workers, or no files were built', async () => {
-    register = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+    isBlocked = true
     expect(await follow()).toEqual(['unsupported'])
     vi.stubEnv('MODE', 'development')
     expect(await follow()).toEqual(['unsupported'])
