@@ -97,7 +97,7 @@ describe('a newer build', () => {
     const waits: unknown[] = []
     vi.spyOn(window, 'setTimeout').mockImplementation((act, ms) => {
       waits.push(ms)
-      queueMicrotask(act as () => void)
+      queueMicrotask(act)
       return 0 as unknown as ReturnType<typeof setTimeout>
     })
     expect(await createNewVersion().isReady()).toBe(false)

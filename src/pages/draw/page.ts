@@ -75,9 +75,11 @@ export function openDraft(
     ...{ leave: goUp, openProver, send, more },
     changed: (drawn) => saver.changed(drawn),
     play(won) {
+      // Under its maker's name, as it is sent and published.
+      const named = { ...won, maker: won.maker || maker() }
       // The way back leads to the draft that was saved last.
-      saver.changed({ level: won, win: won.win })
-      play(runOf(won))
+      saver.changed({ level: named, win: won.win })
+      play(runOf(named))
     },
     tryOut(level) {
       saver.changed({ level })

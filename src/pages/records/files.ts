@@ -62,6 +62,16 @@ function isBackupFile({ name }: Pick<File, 'name'>): boolean {
   return /\.json$/i.test(name)
 }
 
+/** True for a file with the name or the beginning of a backup, which some programs rename. */
+async function isBackup(file: File): Promise<boolean> {
+  if (isBackupFile(file)) return true
+  const begin = await file
+    .slice(0, 100)
+    .text()
+    .catch(() => '')
+  return begin.trimStart().startsWith('{')
+}
+
 /** Opens backups and replays that are dropped on the window, before the page of replays reads them. */
 export function listenToImports(open: (files: readonly File[]) => void, signal: AbortSignal): void {
   window.addEventListener(
@@ -136,12 +146,15 @@ export async function importFiles(
   show: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<FileImport[]> {
-  const replayFiles = files.filter((file) => !isBackupFile(file))
+  const kinds = await Promise.all(files.map(isBackup))
+  const [backups, replayFiles] = [true, false].map((kind) =>
+    files.filter((_, i) => kinds[i] === kind),
+  )
   // The attempts of a backup keep their ids, by which its replays in other files are known.
-  const groups = [...files.filter(isBackupFile).map((file) => [file]), replayFiles]
+  const groups = [...backups.map((file) => [file]), replayFiles]
   const results: FileImport[] = []
   for (const group of groups.filter(({ length }) => length > 0)) {
-    results.push(await importGroup(services, group, show, signal))
+    results.push(await importGroup(services, group, group !== replayFiles, show, signal))
     if (signal.aborted) break
   }
   return results
@@ -151,13 +164,13 @@ export async function importFiles(
 async function importGroup(
   services: ImportServices,
   files: readonly File[],
+  isOfBackup: boolean,
   show: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<FileImport> {
   const refused: string[] = []
-  const isBackup = isBackupFile(files[0])
   try {
-    const backup = isBackup ? files[0] : await backupOfReplays(services, files, refused)
+    const backup = isOfBackup ? files[0] : await backupOfReplays(services, files, refused)
     return { ...(await importBackup(services, backup, show, signal)), refused }
   } catch (error) {
     if (error instanceof BackupError) return { fault: error.problem, refused }

@@ -102,6 +102,8 @@ test('Play starts the level by its seed, and the draft is saved by then', async 
   const [[, { run }]] = left as [['play', PlayData]]
   const level = readDrawn(run.source.text)
   expect([run.mode, run.level, pictureOf(level)]).toEqual(['level', 1, pictureOf(editor.level())])
+  // As it is sent: a win of the level under another name is none of the one that is published.
+  expect(level.maker).toBe('Ari')
   await flush()
   expect(drafts.drafts.map((draft) => pictureOf(draft.level))).toEqual([pictureOf(level)])
 })

@@ -104,7 +104,7 @@ describe('an imported file', () => {
 
   test('beside others is added with them, and one that cannot be read is left out', async () => {
     const { attemptStore, exportAll, importAll } = await openRecords(FIRST)
-    const backup = new File([await exportAll()], 'a.json')
+    const backup = new File([await exportAll()], 'renamed.txt')
     attemptStore.remove(FIRST.id)
     const other = finished('page')
     const files = ['?', SECOND.replay, attempted(other).replay].map((text, i) => {
