@@ -91,9 +91,10 @@ export class MenuScene extends GameScene {
     this.offer(page, shown ?? page.seed() ?? freshSeed())
     if (sentence !== undefined) page.tell(sentence)
     void this.readProfile(page, sentence === undefined, opener)
-    const { attemptStore, optima } = this.services
-    const showMedals = (): void => page.showMedals(bestMedals(attemptStore.attempts(), optima))
-    this.events.once('shutdown', optima.listen(showMedals))
+    this.events.once(
+      'shutdown',
+      this.services.optima.listen(() => this.showMedals(page)),
+    )
     offerNewVersion(this, newVersion, page.offer)
     this.listenToActions((action) => {
       if (action === 'new-seed') page.offerSeed()
@@ -164,7 +165,7 @@ export class MenuScene extends GameScene {
 
   private async readProfile(page: MenuPage, isSeedFree: boolean, opener?: string): Promise<void> {
     const { autosave, attemptStore, optima, now } = this.services
-    const [saved] = await Promise.all([autosave.unfinished(), attemptStore.ready, optima.ready])
+    const [saved] = await Promise.all([autosave.unfinished(), attemptStore.ready])
     if (!page.root.isConnected) return
     const left = saved.map(unfinishedRunOf).find((run) => run !== null) ?? null
     if (left !== null && isSeedFree && !this.isSeedChosen && left.seed !== page.seed()) {
@@ -173,7 +174,6 @@ export class MenuScene extends GameScene {
     const attempts = attemptStore.attempts()
     const isUnfinished = left !== null
     const facts = { attempts, optima, isUnfinished, day: utcDay(now()), result: null }
-    this.isTitleLit = areTrialsGolden(trialsOf(attempts, optima))
     page.showProfile(
       {
         ...(this.isSeedChosen ? RUN : litBy(nextSteps(facts).first[0])),
@@ -181,6 +181,14 @@ export class MenuScene extends GameScene {
       },
       opener,
     )
+    this.showMedals(page)
+  }
+
+  /** Shows the best medals as far as the optima are known. */
+  private showMedals(page: MenuPage): void {
+    const { attemptStore, optima } = this.services
+    const attempts = attemptStore.attempts()
+    this.isTitleLit = areTrialsGolden(trialsOf(attempts, optima))
     page.showMedals(bestMedals(attempts, optima))
   }
 
