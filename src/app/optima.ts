@@ -56,9 +56,11 @@ export function openOptima({ writeQueue, levels }: OptimaServices) {
   }
 
   levels.listen((level) => {
-    keep(keyOf(level.seed, level.number), level)
+    const key = keyOf(level.seed, level.number)
+    const isWanted = wanted.has(key)
+    if (isWanted) keep(key, level)
     orderNext()
-    notify()
+    if (isWanted) notify()
   })
   const ready = Promise.race([
     load(),

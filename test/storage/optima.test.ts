@@ -64,10 +64,12 @@ test('an unknown optimum is searched for in the worker, told, and known on the n
   expect(later.called()).toEqual([])
 })
 
-test('the optimum of a level that was played is stored without being asked for', async () => {
-  const { levels, work } = await openPage()
+test('the optimum of a level that was played is stored once it is asked for', async () => {
+  const { levels, optima, changed, work } = await openPage()
   levels.take(COURSE.seed, COURSE.level)
   await work()
+  expect(changed).not.toHaveBeenCalled()
+  expect(optima.of(COURSE)).toEqual([OPTIMUM])
   expect((await openPage()).optima.of(COURSE)).toEqual([OPTIMUM])
 })
 
