@@ -1,9 +1,7 @@
 import tseslint from 'typescript-eslint'
 
-const CORE = ['src/core/**/*.ts']
-const SIMULATION = ['game', 'level', 'maze', 'path', 'replay'].map(
-  (part) => `src/core/${part}/**/*.ts`,
-)
+const CORE = ['src/{core,labyrinth}/**/*.ts']
+const SIMULATION = ['src/core/{game,level,replay}/**/*.ts', 'src/labyrinth/{maze,path}/**/*.ts']
 
 /** Globals refused in the core: a run depends on its seed and inputs alone. */
 const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'performance', 'Date', 'crypto']
@@ -14,7 +12,7 @@ const EXACT_MATH = 'imul|clz32|abs|min|max'
 const CORE_SYNTAX = [
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance comes from a named stream (core/random/streams.ts).',
+    message: 'Chance comes from a named stream (labyrinth/random/streams.ts).',
   },
   {
     selector: 'Literal[raw=/^[0-9_]*[.][0-9]|^[0-9_]+e-/i]',
@@ -30,7 +28,7 @@ const SIMULATION_SYNTAX = [
   },
   {
     selector: "BinaryExpression[operator='/'], AssignmentExpression[operator='/=']",
-    message: 'The simulation counts in whole numbers: use quotient (core/integer.ts).',
+    message: 'The simulation counts in whole numbers: use quotient (labyrinth/integer.ts).',
   },
   {
     selector: "BinaryExpression[operator='**'], AssignmentExpression[operator='**=']",

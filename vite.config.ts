@@ -439,7 +439,7 @@ async function testOptions(): Promise<ViteUserConfig> {
     test: {
       maxWorkers: 2,
       coverage: {
-        include: ['src/core/**/*.ts'],
+        include: ['src/{core,labyrinth}/**/*.ts'],
         exclude: ['**/*.d.ts'],
         reporter: ['text'],
         thresholds: { branches: 97 },

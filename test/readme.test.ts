@@ -10,8 +10,8 @@ import {
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
 import { MAX_DRAWN_ENEMIES } from '../src/core/level/drawn/drawn-level.ts'
-import { MAZE_ALGORITHMS } from '../src/core/maze/generators.ts'
-import { MAZE_SOLVERS } from '../src/core/path/solvers.ts'
+import { MAZE_ALGORITHMS } from '../src/labyrinth/maze/generators.ts'
+import { MAZE_SOLVERS } from '../src/labyrinth/path/solvers.ts'
 import { medalTime, type TimedMedal } from '../src/core/times/medals.ts'
 import { DEFAULT_BINDINGS, isPadButton } from '../src/input/bindings.ts'
 import { BOTS } from './difficulty/bots/bots.ts'

@@ -44,8 +44,8 @@ const pages: TestProjectInlineConfiguration = {
   },
 }
 
-/** Tests of the core and of the command line. */
-const CORE = ['test/core/**/*.test.ts', 'test/cli/**/*.test.ts']
+/** Tests of the labyrinth, the core and the command line. */
+const CORE = ['test/{core,labyrinth}/**/*.test.ts', 'test/cli/**/*.test.ts']
 
 /** Tests of files that read the globals of a page as they are loaded. */
 const STORAGE = ['test/storage/**/*.test.ts', 'test/scenes/play/systems/autosave.test.ts']

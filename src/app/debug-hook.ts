@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type GameState, tileOf, type Walker } from '../core/game/state.ts'
-import { columnOf, rowOf } from '../core/grid.ts'
+import { columnOf, rowOf } from '../labyrinth/grid.ts'
 
 /** Facts of a scene that tests and tools read; positions are "x,y" in tiles. */
 export interface DebugFacts {

@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
 import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import type { AlgorithmId } from '../labyrinth/maze/generators.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import type { Action } from '../input/bindings.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/board.ts'

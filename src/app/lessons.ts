@@ -1,6 +1,6 @@
 import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
-import { GAP } from '../core/grid.ts'
+import { GAP } from '../core/game/gap.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import { readCleared, readMet } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'

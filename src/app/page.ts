@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { Action } from '../input/bindings.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import type { AlgorithmId } from '../labyrinth/maze/generators.ts'
 import type { MapStyle } from '../picture/level-map.ts'
 import type { DebugFacts } from './debug-hook.ts'
 import type { Go } from './routing/go.ts'

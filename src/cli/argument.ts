@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { MAX_SIDE } from '../core/grid.ts'
+import { MAX_SIDE } from '../labyrinth/grid.ts'
 import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/level/seed.ts'
-import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
+import { MIN_MAZE_SIDE } from '../labyrinth/maze/cells.ts'
 
 /** Column and row of a tile, both from 0. */
 export type Coordinates = ReturnType<typeof coordinates>

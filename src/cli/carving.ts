@@ -1,7 +1,7 @@
-import type { Grid } from '../core/grid.ts'
-import { findAlgorithm, MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import type { CarveOption, CarveOptions } from '../core/maze/options.ts'
-import { carvePlan, type MazePlan, PlanError } from '../core/maze/plan.ts'
+import type { Grid } from '../labyrinth/grid.ts'
+import { findAlgorithm, MAZE_ALGORITHMS } from '../labyrinth/maze/generators.ts'
+import type { CarveOption, CarveOptions } from '../labyrinth/maze/options.ts'
+import { carvePlan, type MazePlan, PlanError } from '../labyrinth/maze/plan.ts'
 import { InputError } from './terminal.ts'
 
 /** Throws an InputError for a value out of range, or for parts that cannot be combined. */

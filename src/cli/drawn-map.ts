@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import type { Level } from '../core/game/level-layout.ts'
-import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, type Grid, rowOf } from '../labyrinth/grid.ts'
 import { levelOfDrawn } from '../core/level/drawn/build-drawn.ts'
 import {
   DrawnError,
@@ -11,7 +11,7 @@ import {
 } from '../core/level/drawn/drawn-level.ts'
 import { PROOF_LIMIT, prove, proveFurther } from '../core/level/drawn/prove.ts'
 import { guessNotation, parseDrawn } from '../core/level/drawn/text.ts'
-import { type MazeSymbols, MazeTextError } from '../core/maze/text.ts'
+import { type MazeSymbols, MazeTextError } from '../labyrinth/maze/text.ts'
 import { inputName, readText } from './file.ts'
 import { type ChosenSymbols, chooseSymbols, noteSingle } from './symbols.ts'
 import { InputError, NO_PATH, NOT_PROVEN, type Terminal } from './terminal.ts'

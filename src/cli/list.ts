@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
-import { MAZE_SOLVERS, type MazeSolverEntry } from '../core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../core/random/generators.ts'
+import { MAZE_ALGORITHMS } from '../labyrinth/maze/generators.ts'
+import { MAZE_SOLVERS, type MazeSolverEntry } from '../labyrinth/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../labyrinth/random/generators.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Section {

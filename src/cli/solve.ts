@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import { entranceOf, exitOf, type Grid, tileAt } from '../core/grid.ts'
+import { entranceOf, exitOf, type Grid, tileAt } from '../labyrinth/grid.ts'
 import {
   formatMaze,
   guessSymbols,
@@ -7,9 +7,9 @@ import {
   type MazeSymbols,
   MazeTextError,
   parseMaze,
-} from '../core/maze/text.ts'
-import type { Solution } from '../core/path/solution.ts'
-import { MAZE_SOLVERS, type SolverId, solveMaze } from '../core/path/solvers.ts'
+} from '../labyrinth/maze/text.ts'
+import type { Solution } from '../labyrinth/path/solution.ts'
+import { MAZE_SOLVERS, type SolverId, solveMaze } from '../labyrinth/path/solvers.ts'
 import { type Coordinates, coordinates, formatOption } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './maze-format.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { DEFAULT_SYMBOLS, doubled, type MazeSymbols } from '../core/maze/text.ts'
+import { DEFAULT_SYMBOLS, doubled, type MazeSymbols } from '../labyrinth/maze/text.ts'
 import { symbol } from './argument.ts'
 import { InputError, type Terminal } from './terminal.ts'
 

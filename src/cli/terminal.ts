@@ -1,4 +1,4 @@
-import type { Random } from '../core/random/random.ts'
+import type { Random } from '../labyrinth/random/random.ts'
 
 /** Access of a command to its process: `main.ts` passes the real one, tests pass a fake. */
 export interface Terminal {

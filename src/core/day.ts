@@ -1,4 +1,4 @@
-import { pad, quotient } from './integer.ts'
+import { pad, quotient } from '../labyrinth/integer.ts'
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, from 1970-01-01 to 9999-12-31. */
 export type Day = string

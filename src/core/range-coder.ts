@@ -1,4 +1,4 @@
-import { quotient } from './integer.ts'
+import { quotient } from '../labyrinth/integer.ts'
 
 /*
  * Binary range coder with adaptive probabilities: a decision that its context foretells costs a small

@@ -1,5 +1,5 @@
-import type { Grid } from '../core/grid.ts'
-import { endsOf } from '../core/maze/ends.ts'
+import type { Grid } from '../labyrinth/grid.ts'
+import { endsOf } from '../labyrinth/maze/ends.ts'
 import {
   backtrackedTiles,
   seek,
@@ -7,8 +7,8 @@ import {
   tileOfEntry,
   type TracePlayer,
   visitedTiles,
-} from '../core/trace-player.ts'
-import { GAVE_UP, ON_PATH } from '../core/trace.ts'
+} from '../labyrinth/trace-player.ts'
+import { GAVE_UP, ON_PATH } from '../labyrinth/trace.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { GridStyle } from '../picture/stones.ts'

@@ -1,6 +1,6 @@
-import { FLOOR, type Grid, VOID, WALL } from '../core/grid.ts'
-import { solutionOf } from '../core/maze/ends.ts'
-import { PATH_MARK } from '../core/trace.ts'
+import { FLOOR, type Grid, VOID, WALL } from '../labyrinth/grid.ts'
+import { solutionOf } from '../labyrinth/maze/ends.ts'
+import { PATH_MARK } from '../labyrinth/trace.ts'
 import { element, type Properties } from '../ui/element.ts'
 import { paintFrames } from '../picture/layers.ts'
 import {

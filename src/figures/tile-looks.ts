@@ -1,6 +1,6 @@
 import { paintFrames } from '../picture/layers.ts'
 import { cornerOf, fillTile, type MapCanvas } from '../picture/map-canvas.ts'
-import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../core/trace.ts'
+import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../labyrinth/trace.ts'
 
 /** Sign on a marked tile, which tells marks apart without colour. */
 type Sign = 'none' | 'dot' | 'cross' | 'bar' | 'ring' | 'diamond'

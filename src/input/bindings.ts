@@ -1,4 +1,4 @@
-import { type Direction, DIRECTIONS } from '../core/grid.ts'
+import { type Direction, DIRECTIONS } from '../labyrinth/grid.ts'
 
 /**
  * A key by `KeyboardEvent.code`, its position on the keyboard, after `Shift+` if Shift is held. A

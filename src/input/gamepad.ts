@@ -1,5 +1,5 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../labyrinth/grid.ts'
 import { ON, readStick } from './stick.ts'
 
 /** The parts of the browser's `Gamepad` that are read. */

@@ -1,5 +1,5 @@
 import type { Input } from '../core/game/state.ts'
-import { DIRECTIONS } from '../core/grid.ts'
+import { DIRECTIONS } from '../labyrinth/grid.ts'
 import { directionHeldBy, type KeyQueue } from './key-queue.ts'
 
 /**

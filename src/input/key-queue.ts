@@ -1,5 +1,5 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
-import type { Direction } from '../core/grid.ts'
+import type { Direction } from '../labyrinth/grid.ts'
 
 /** Press or release of a direction's key; other devices have codes of their own. */
 interface KeyChange {

@@ -1,5 +1,5 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
-import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '../core/grid.ts'
+import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '../labyrinth/grid.ts'
 import { createHeldDirections } from './held-directions.ts'
 import type { KeyQueue } from './key-queue.ts'
 import { readStick } from './stick.ts'

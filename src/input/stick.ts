@@ -1,5 +1,5 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../labyrinth/grid.ts'
 
 /** Thresholds at which an axis begins and ends to hold its direction. */
 export const ON = 0.45

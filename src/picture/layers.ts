@@ -1,4 +1,4 @@
-import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, type Grid, rowOf } from '../labyrinth/grid.ts'
 import { cornerOf, type MapCanvas } from './map-canvas.ts'
 
 /** Colour of a way, and its width and distance from the upper left corners of its tiles, in pixels. */

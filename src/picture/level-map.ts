@@ -1,6 +1,6 @@
 import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { threadOf } from '../core/game/thread.ts'
-import { GAP } from '../core/grid.ts'
+import { GAP } from '../core/game/gap.ts'
 import { ACTOR_SIZE, TILE_SIZE } from './atlas.ts'
 import type { Size } from './canvas.ts'
 import { paintWay } from './layers.ts'

@@ -1,4 +1,5 @@
-import { columnOf, FLOOR, GAP, type Grid, isOpenToRunner, rowOf } from '../core/grid.ts'
+import { GAP, isOpenToRunner } from '../core/game/gap.ts'
+import { columnOf, FLOOR, type Grid, rowOf } from '../labyrinth/grid.ts'
 import { contextOf, createCanvasContext, type Size } from './canvas.ts'
 
 /** Largest side of a tile, in pixels, so that a grid fits into a box; at least 1. */

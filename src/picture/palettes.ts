@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
+import { type AlgorithmId, type Family, familyOf } from '../labyrinth/maze/generators.ts'
 
 /** Uses of the colours of a wall set; `face` is a wall's front, seen below its `cap`. */
 export const TONES = [

@@ -1,13 +1,13 @@
+import { GAP } from '../core/game/gap.ts'
 import {
   type Direction,
   EAST,
-  GAP,
   type Grid,
   neighbour,
   NORTH,
   SOUTH,
   WEST,
-} from '../core/grid.ts'
+} from '../labyrinth/grid.ts'
 import { TILE_COLUMNS, TILE_SIZE, TILES, WALL_SET_SIZE } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
 import {

@@ -1,8 +1,8 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
+import { GAP } from '../core/game/gap.ts'
 import {
   columnOf,
   DIRECTIONS,
-  GAP,
   type Grid,
   isFloor,
   neighbour,
@@ -10,8 +10,8 @@ import {
   SOUTH,
   WALL,
   WEST,
-} from '../core/grid.ts'
-import { quotient } from '../core/integer.ts'
+} from '../labyrinth/grid.ts'
+import { quotient } from '../labyrinth/integer.ts'
 import { CASTERS, FLOOR_VARIANTS, TILES, WALL_SET, WALL_SET_SIZE } from './atlas.ts'
 import { type Palette, PALETTE_IDS } from './palettes.ts'
 

@@ -1,5 +1,5 @@
-import type { Random } from '../core/random/random.ts'
-import { streamFromText } from '../core/random/streams.ts'
+import type { Random } from '../labyrinth/random/random.ts'
+import { streamFromText } from '../labyrinth/random/streams.ts'
 
 export type Buffers = ReturnType<typeof createBuffers>
 

@@ -1,6 +1,7 @@
 import { type Enemy, type GameState, RESTART, tileOf } from '../core/game/state.ts'
-import { columnOf, GAP, opposite, rowOf } from '../core/grid.ts'
-import { familyOf } from '../core/maze/generators.ts'
+import { GAP } from '../core/game/gap.ts'
+import { columnOf, opposite, rowOf } from '../labyrinth/grid.ts'
+import { familyOf } from '../labyrinth/maze/generators.ts'
 import { panOf } from './danger.ts'
 import { ENEMY_SOUNDS, type EnemySound, FLOORS, type SoundId } from './sounds.ts'
 

@@ -2,8 +2,8 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
 import { HEARD_STEPS } from '../core/game/rules.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
-import { columnOf } from '../core/grid.ts'
-import { stepsTo } from '../core/path/distance-field.ts'
+import { columnOf } from '../labyrinth/grid.ts'
+import { stepsTo } from '../labyrinth/path/distance-field.ts'
 import { ENEMY_SOUNDS } from './sounds.ts'
 
 /** The danger from the nearest hunter: its strength, its side, and its kind. */

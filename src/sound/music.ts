@@ -1,6 +1,6 @@
-import { type AlgorithmId, familyOf } from '../core/maze/generators.ts'
-import { below, pick, type Random } from '../core/random/random.ts'
-import { streamFromText } from '../core/random/streams.ts'
+import { type AlgorithmId, familyOf } from '../labyrinth/maze/generators.ts'
+import { below, pick, type Random } from '../labyrinth/random/random.ts'
+import { streamFromText } from '../labyrinth/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
 import { type PhraseId, type Score, SCORES, THEME } from './scores.ts'
 

@@ -1,5 +1,5 @@
-import { below } from '../core/random/random.ts'
-import { streamFromText } from '../core/random/streams.ts'
+import { below } from '../labyrinth/random/random.ts'
+import { streamFromText } from '../labyrinth/random/streams.ts'
 import { type Buffers, createBuffers } from './buffers.ts'
 import { type Danger, NO_DANGER } from './danger.ts'
 import { breathAt } from './hunters.ts'

@@ -1,4 +1,4 @@
-import type { Family } from '../core/maze/generators.ts'
+import type { Family } from '../labyrinth/maze/generators.ts'
 import type { InstrumentId } from './instruments.ts'
 
 /** Musical style of a family of mazes. */

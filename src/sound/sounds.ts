@@ -1,6 +1,6 @@
 import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { Family } from '../core/maze/generators.ts'
+import type { Family } from '../labyrinth/maze/generators.ts'
 import type { Medal } from '../core/times/medals.ts'
 
 /** Floor under the runner's feet in each family of mazes. */

@@ -1,5 +1,6 @@
 import { TICK_HZ } from '../core/game/rules.ts'
-import { type Direction, DIRECTIONS, type Grid, isOpenToRunner, neighbour } from '../core/grid.ts'
+import { isOpenToRunner } from '../core/game/gap.ts'
+import { type Direction, DIRECTIONS, type Grid, neighbour } from '../labyrinth/grid.ts'
 import type { Cue, Heard } from './cues.ts'
 
 /** Least number of open ways of a junction. */

@@ -6,7 +6,7 @@ import {
   requireDrawn,
 } from '../core/level/drawn/drawn-level.ts'
 import { formatDrawn, parseDrawn } from '../core/level/drawn/text.ts'
-import { DEFAULT_SYMBOLS, MazeTextError } from '../core/maze/text.ts'
+import { DEFAULT_SYMBOLS, MazeTextError } from '../labyrinth/maze/text.ts'
 import { openJournal } from './journal.ts'
 import { isStoredDraft, type StoredDraft, validOf } from './schema.ts'
 import type { Store } from './store.ts'

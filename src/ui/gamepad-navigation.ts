@@ -1,4 +1,4 @@
-import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
+import { type Direction, DIRECTIONS, EAST, WEST } from '../labyrinth/grid.ts'
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 

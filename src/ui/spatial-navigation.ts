@@ -1,4 +1,4 @@
-import { type Direction, DX, DY, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
+import { type Direction, DX, DY, EAST, NORTH, SOUTH, WEST } from '../labyrinth/grid.ts'
 import { focusOn } from './reveal.ts'
 
 /** Directions of the arrow keys, by code and by key, which are equal. */

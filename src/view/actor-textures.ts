@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import { ENEMY_KINDS } from '../core/game/level-layout.ts'
-import { SOUTH } from '../core/grid.ts'
+import { SOUTH } from '../labyrinth/grid.ts'
 import {
   ACTOR_COLUMNS,
   ACTOR_POSES,

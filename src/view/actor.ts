@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { columnTicks, rowTicks, type Walker } from '../core/game/state.ts'
-import { DIRECTIONS } from '../core/grid.ts'
+import { DIRECTIONS } from '../labyrinth/grid.ts'
 import { actorTexture } from './actor-textures.ts'
 import {
   ACTOR_COLUMNS,

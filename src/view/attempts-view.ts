@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
-import type { Direction } from '../core/grid.ts'
+import type { Direction } from '../labyrinth/grid.ts'
 import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
 import { createActor, drawActor, isMoving, pixelsOf } from './actor.ts'
 import { paintOnce } from './painted-texture.ts'

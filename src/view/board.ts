@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import { columnOf, createGrid, entranceOf, exitOf, GAP, type Grid, rowOf } from '../core/grid.ts'
+import { GAP } from '../core/game/gap.ts'
+import { columnOf, createGrid, entranceOf, exitOf, type Grid, rowOf } from '../labyrinth/grid.ts'
 import { EXIT_FRAMES, PLUG_AT, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from '../picture/atlas.ts'
 import { type Palette, paletteShown } from '../picture/palettes.ts'
 import {
@@ -12,8 +13,8 @@ import {
   wallTile,
 } from '../picture/tile-frames.ts'
 import type { Size } from '../picture/canvas.ts'
-import { type AlgorithmId, findAlgorithm } from '../core/maze/generators.ts'
-import { streamFromText } from '../core/random/streams.ts'
+import { type AlgorithmId, findAlgorithm } from '../labyrinth/maze/generators.ts'
+import { streamFromText } from '../labyrinth/random/streams.ts'
 import type { RenderOptions } from './render-options.ts'
 import { createLight } from './light.ts'
 

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { GameState, Walker } from '../core/game/state.ts'
-import { DX, DY } from '../core/grid.ts'
+import { DX, DY } from '../labyrinth/grid.ts'
 import { type ParticleKind, PARTICLES, TEXTURES, TILE_SIZE, TILES } from '../picture/atlas.ts'
 import { type Actor, isMoving } from './actor.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'

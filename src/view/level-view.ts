@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { GAP } from '../core/grid.ts'
+import { GAP } from '../core/game/gap.ts'
 import { columnTicks, type GameState, rowTicks, tileOf, type Walker } from '../core/game/state.ts'
 import { catcherOf } from '../core/game/step.ts'
 import { createThread, extendThread } from '../core/game/thread.ts'

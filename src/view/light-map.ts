@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
-import { columnOf, rowOf } from '../core/grid.ts'
+import { columnOf, rowOf } from '../labyrinth/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import { createCanvasContext } from '../picture/canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'

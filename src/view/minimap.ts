@@ -1,7 +1,8 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../core/game/thread.ts'
-import { DIRECTIONS, GAP, type Grid, isFloor, isOpenToRunner, neighbour } from '../core/grid.ts'
+import { GAP, isOpenToRunner } from '../core/game/gap.ts'
+import { DIRECTIONS, type Grid, isFloor, neighbour } from '../labyrinth/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
 import {
   createMapCanvas,

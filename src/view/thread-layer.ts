@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { createThread, extendThread, GOLD, type Thread } from '../core/game/thread.ts'
-import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
+import { columnOf, directionTo, type Grid, rowOf } from '../labyrinth/grid.ts'
 import { TILES } from '../picture/atlas.ts'
 
 type TileLayer = Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'fill'>

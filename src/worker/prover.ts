@@ -1,7 +1,7 @@
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
-import { runnerGrid } from '../core/grid.ts'
+import { runnerGrid } from '../core/game/gap.ts'
 import type { DrawnLevel, DrawnProof } from '../core/level/drawn/drawn-level.ts'
-import { shortestPath } from '../core/path/shortest-path.ts'
+import { shortestPath } from '../labyrinth/path/shortest-path.ts'
 import type { ProofOrder } from './calls.ts'
 import type { WorkerClient } from './worker-client.ts'
 

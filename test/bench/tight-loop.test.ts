@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { entranceOf } from '../../src/core/grid.ts'
-import { carveMaze } from '../../src/core/maze/generators.ts'
-import { recursiveBacktracker } from '../../src/core/maze/recursive-backtracker.ts'
-import { distanceField } from '../../src/core/path/distance-field.ts'
-import { streamFromText } from '../../src/core/random/streams.ts'
+import { entranceOf } from '../../src/labyrinth/grid.ts'
+import { carveMaze } from '../../src/labyrinth/maze/generators.ts'
+import { recursiveBacktracker } from '../../src/labyrinth/maze/recursive-backtracker.ts'
+import { distanceField } from '../../src/labyrinth/path/distance-field.ts'
+import { streamFromText } from '../../src/labyrinth/random/streams.ts'
 import { breadthFirstLoop } from './tight-loop.ts'
 
 test('the tight loop finds the distances of the distance field', () => {

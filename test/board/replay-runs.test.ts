@@ -5,7 +5,7 @@ import { openRacePlay, playRaceTick, type RacePlay } from '../../src/core/board/
 import type { InputRuns } from '../../src/core/board/race/race-track.ts'
 import { runsOfReplay } from '../../src/board/store/races.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { chance } from '../core/arbitraries.ts'
+import { chance } from '../labyrinth/arbitraries.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { LIVELY, playByHand, runByHand } from '../core/replay/hand.ts'
 

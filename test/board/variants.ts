@@ -3,7 +3,7 @@ import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { step } from '../../src/core/game/step.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { below, type Random } from '../../src/core/random/random.ts'
+import { below, type Random } from '../../src/labyrinth/random/random.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 

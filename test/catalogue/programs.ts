@@ -3,7 +3,7 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
 import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
-import { chance } from '../core/arbitraries.ts'
+import { chance } from '../labyrinth/arbitraries.ts'
 import {
   CALM,
   FLAWLESS,

@@ -1,7 +1,7 @@
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
-import { below } from '../../src/core/random/random.ts'
-import { chance } from '../core/arbitraries.ts'
+import { below } from '../../src/labyrinth/random/random.ts'
+import { chance } from '../labyrinth/arbitraries.ts'
 import { type Script, wayOf } from '../core/replay/hand.ts'
 
 /** Follows the way with one key at a time, changed exactly at the tick of each corner. */

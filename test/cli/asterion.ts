@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { boardCommand } from '../../src/cli/board.ts'
 import { COMMANDS, run } from '../../src/cli/program.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
-import { xorshift128 } from '../../src/core/random/xorshift.ts'
+import { xorshift128 } from '../../src/labyrinth/random/xorshift.ts'
 
 /** Result of running the command line. */
 export interface Outcome {

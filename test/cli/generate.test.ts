@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { COMMANDS, run } from '../../src/cli/program.ts'
-import { KNOWN_SYMBOLS, parseMaze } from '../../src/core/maze/text.ts'
+import { KNOWN_SYMBOLS, parseMaze } from '../../src/labyrinth/maze/text.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
-import { xorshift128 } from '../../src/core/random/xorshift.ts'
-import { deadEndsOf } from '../core/floor.ts'
+import { xorshift128 } from '../../src/labyrinth/random/xorshift.ts'
+import { deadEndsOf } from '../labyrinth/floor.ts'
 import { asterion, outputOf } from './asterion.ts'
 
 const generate = (...args: readonly string[]) => outputOf('generate', ...args)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
+import { MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../src/labyrinth/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../src/labyrinth/random/generators.ts'
 import { asterion } from './asterion.ts'
 
 test('list names every entry of the three tables, one a line, below a heading', async () => {

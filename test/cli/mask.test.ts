@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { readMask } from '../../src/core/maze/mask.ts'
-import { carvePlan } from '../../src/core/maze/plan.ts'
-import { formatMaze } from '../../src/core/maze/text.ts'
+import { readMask } from '../../src/labyrinth/maze/mask.ts'
+import { carvePlan } from '../../src/labyrinth/maze/plan.ts'
+import { formatMaze } from '../../src/labyrinth/maze/text.ts'
 import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
 

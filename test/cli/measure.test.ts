@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import type { MazeMeasures } from '../../src/core/maze/measures.ts'
+import { MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
+import type { MazeMeasures } from '../../src/labyrinth/maze/measures.ts'
 import { asterion, outputOf } from './asterion.ts'
 
 interface Table {

@@ -4,7 +4,7 @@ import { readDrawn, seedOfDrawnText } from '../../src/core/level/drawn/codec.ts'
 import { parseDrawn } from '../../src/core/level/drawn/text.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { encodeReplays } from '../../src/core/replay/codec/codec.ts'
-import { rows } from '../core/picture.ts'
+import { rows } from '../labyrinth/picture.ts'
 import { asterion, outputOf } from './asterion.ts'
 import { RUN } from './replays.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entranceOf, exitOf } from '../../src/core/grid.ts'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { parseMaze } from '../../src/core/maze/text.ts'
-import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { entranceOf, exitOf } from '../../src/labyrinth/grid.ts'
+import { MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
+import { parseMaze } from '../../src/labyrinth/maze/text.ts'
+import { shortestPath } from '../../src/labyrinth/path/shortest-path.ts'
 import { encoded } from '../core/encoded.ts'
 import { asterion } from './asterion.ts'
 

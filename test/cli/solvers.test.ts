@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { entranceOf, exitOf } from '../../src/core/grid.ts'
-import { parseMaze } from '../../src/core/maze/text.ts'
-import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { entranceOf, exitOf } from '../../src/labyrinth/grid.ts'
+import { parseMaze } from '../../src/labyrinth/maze/text.ts'
+import { MAZE_SOLVERS } from '../../src/labyrinth/path/solvers.ts'
 import { asterion } from './asterion.ts'
 
 /** An 8 x 8 map inside its border; 1 is wall. */

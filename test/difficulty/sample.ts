@@ -1,4 +1,4 @@
-import { runnerGrid } from '../../src/core/grid.ts'
+import { runnerGrid } from '../../src/core/game/gap.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { type BotId, BOTS } from './bots/bots.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../src/core/level/chase.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { createSearchCache } from '../../src/core/level/search/game-search.ts'
-import { distanceField } from '../../src/core/path/distance-field.ts'
+import { distanceField } from '../../src/labyrinth/path/distance-field.ts'
 import { type Outcome, playLevel } from './bots/play-level.ts'
 
 /** Seeds, levels and bots to play. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { type Direction, DX, DY } from '../../src/core/grid.ts'
+import { type Direction, DX, DY } from '../../src/labyrinth/grid.ts'
 
 /** Start of a touch, in both coordinates: on the screen of a phone held upright or sideways. */
 export const MIDDLE = 195

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { EAST } from '../../src/core/grid.ts'
+import { EAST } from '../../src/labyrinth/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { formatMaze } from '../../src/core/maze/text.ts'
+import { formatMaze } from '../../src/labyrinth/maze/text.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import {

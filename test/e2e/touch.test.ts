@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { type Direction, DX, DY } from '../../src/core/grid.ts'
+import { type Direction, DX, DY } from '../../src/labyrinth/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import {
   type Finger,

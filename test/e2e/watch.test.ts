@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { tileOf, type Track } from '../../src/core/game/state.ts'
 import type { Route } from '../../src/app/routing/routes.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'
 import {
   createPlayback,
   createTimeline,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseMaze } from '../../src/core/maze/text.ts'
-import { createTracePlayer } from '../../src/core/trace-player.ts'
+import { parseMaze } from '../../src/labyrinth/maze/text.ts'
+import { createTracePlayer } from '../../src/labyrinth/trace-player.ts'
 import {
   BACKTRACKED,
   BACKTRACKED_MARK,
@@ -12,7 +12,7 @@ import {
   SEEN,
   VISITED,
   VISITED_MARK,
-} from '../../src/core/trace.ts'
+} from '../../src/labyrinth/trace.ts'
 import { createLane, type Lane } from '../../src/figures/lane.ts'
 import { COLOURS, CURRENT_LOOK } from '../../src/figures/tile-looks.ts'
 import { find, show } from '../pages/page.ts'

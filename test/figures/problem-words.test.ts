@@ -3,8 +3,8 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../src/app/workshop-link/workshop-settings.ts'
-import { readMask } from '../../src/core/maze/mask.ts'
-import { PatienceError } from '../../src/core/maze/random-step.ts'
+import { readMask } from '../../src/labyrinth/maze/mask.ts'
+import { PatienceError } from '../../src/labyrinth/maze/random-step.ts'
 import { makeWork } from '../../src/figures/work.ts'
 
 let problemSentence: typeof import('../../src/figures/problem-words.ts').problemSentence

@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../src/app/workshop-link/workshop-settings.ts'
-import { isFloor } from '../../src/core/grid.ts'
+import { isFloor } from '../../src/labyrinth/grid.ts'
 import { makeWork } from '../../src/figures/work.ts'
 
 const SETTINGS: WorkshopSettings = {

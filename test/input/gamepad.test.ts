@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { NO_PADS, type Pad, readGamepads } from '../../src/input/gamepad.ts'
 
 function pad({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH } from '../../src/core/grid.ts'
+import { EAST, NORTH } from '../../src/labyrinth/grid.ts'
 import { createHeldDirections } from '../../src/input/held-directions.ts'
 import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
 

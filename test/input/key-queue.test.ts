@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESTART } from '../../src/core/game/state.ts'
-import { EAST, NORTH } from '../../src/core/grid.ts'
+import { EAST, NORTH } from '../../src/labyrinth/grid.ts'
 import {
   createKeyQueue,
   hasPress,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { EAST, NORTH } from '../../src/core/grid.ts'
+import { EAST, NORTH } from '../../src/labyrinth/grid.ts'
 import { type Bindings, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
 import { listenToActions, listenToKeyboard } from '../../src/input/keyboard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SOUTH } from '../../src/core/grid.ts'
+import { SOUTH } from '../../src/labyrinth/grid.ts'
 import { createPads, type Pad } from '../../src/input/gamepad.ts'
 
 interface Shake {

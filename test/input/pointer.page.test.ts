@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { createKeyQueue, type KeyQueue, nextInput } from '../../src/input/key-queue.ts'
 import { listenToPointer, type Pointer } from '../../src/input/pointer.ts'
 import { element } from '../../src/ui/element.ts'

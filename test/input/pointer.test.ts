@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH } from '../../src/labyrinth/grid.ts'
 import { readAim } from '../../src/input/pointer.ts'
 
 describe('a held mouse button', () => {

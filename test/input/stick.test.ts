@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { ON, readStick } from '../../src/input/stick.ts'
 
 const axis = fc.double({ min: -1, max: 1, noNaN: true })

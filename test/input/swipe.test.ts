@@ -9,7 +9,7 @@ import {
   NORTH,
   SOUTH,
   WEST,
-} from '../../src/core/grid.ts'
+} from '../../src/labyrinth/grid.ts'
 import {
   FOLLOW_PX,
   heldBySwipe,

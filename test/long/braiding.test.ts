@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { candidateMazes } from '../../src/core/level/candidate-mazes.ts'
-import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
-import { chance } from '../core/arbitraries.ts'
-import { deadEndsOf } from '../core/floor.ts'
+import { carveMaze, findAlgorithm } from '../../src/labyrinth/maze/generators.ts'
+import { chance } from '../labyrinth/arbitraries.ts'
+import { deadEndsOf } from '../labyrinth/floor.ts'
 
 const SEEDS = Array.from({ length: 30 }, (_, i) => `seed ${i}`)
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
-import { runnerGrid } from '../../src/core/grid.ts'
+import { runnerGrid } from '../../src/core/game/gap.ts'
 import { type DrawnLevel, layoutOf } from '../../src/core/level/drawn/drawn-level.ts'
 import { PROOF_LIMIT, prove } from '../../src/core/level/drawn/prove.ts'
 import { drawnLevels } from '../core/level/drawn/any-drawn.ts'
 import { ONE_KEY, successorsOf, textOf } from '../core/level/search/every-input.ts'
-import { stepsFrom } from '../core/path/oracle.ts'
+import { stepsFrom } from '../labyrinth/path/oracle.ts'
 
 /** Small levels, most of which have few states. */
 const SMALL = { width: { min: 7, max: 9 }, height: { min: 7, max: 7 }, enemies: 2 }

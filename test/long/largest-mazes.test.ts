@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entranceOf, exitOf, FLOOR, MAX_SIDE } from '../../src/core/grid.ts'
-import { carveMaze, MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { distanceField } from '../../src/core/path/distance-field.ts'
-import { chance, mostLoops } from '../core/arbitraries.ts'
+import { entranceOf, exitOf, FLOOR, MAX_SIDE } from '../../src/labyrinth/grid.ts'
+import { carveMaze, MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
+import { distanceField } from '../../src/labyrinth/path/distance-field.ts'
+import { chance, mostLoops } from '../labyrinth/arbitraries.ts'
 
 test.each(MAZE_ALGORITHMS)(
   '$id carves a spanning tree of 4,095 x 4,095 tiles without a stack overflow',

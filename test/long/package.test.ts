@@ -7,9 +7,9 @@ import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
-import { measureMaze } from '../../src/core/maze/measures.ts'
-import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
-import { solveMaze } from '../../src/core/path/solvers.ts'
+import { measureMaze } from '../../src/labyrinth/maze/measures.ts'
+import { formatMaze, parseMaze } from '../../src/labyrinth/maze/text.ts'
+import { solveMaze } from '../../src/labyrinth/path/solvers.ts'
 import { outputOf } from '../cli/asterion.ts'
 
 /** Example of README, as it stands there. */

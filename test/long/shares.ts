@@ -1,10 +1,10 @@
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, STREAM_VERSION } from '../../src/core/game/rules.ts'
-import { cloneGrid } from '../../src/core/grid.ts'
-import { braid } from '../../src/core/maze/braid.ts'
-import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
-import { formatMaze } from '../../src/core/maze/text.ts'
-import { stream } from '../../src/core/random/streams.ts'
+import { cloneGrid } from '../../src/labyrinth/grid.ts'
+import { braid } from '../../src/labyrinth/maze/braid.ts'
+import { carveMaze, findAlgorithm } from '../../src/labyrinth/maze/generators.ts'
+import { formatMaze } from '../../src/labyrinth/maze/text.ts'
+import { stream } from '../../src/labyrinth/random/streams.ts'
 
 /** Statistics over many levels of one number. */
 export interface Shares {

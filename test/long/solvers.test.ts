@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createGrid, entranceOf, exitOf, FLOOR, MAX_SIDE } from '../../src/core/grid.ts'
-import { carveMaze } from '../../src/core/maze/generators.ts'
-import { recursiveBacktracker } from '../../src/core/maze/recursive-backtracker.ts'
-import { distanceField } from '../../src/core/path/distance-field.ts'
-import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
-import { chance } from '../core/arbitraries.ts'
+import { createGrid, entranceOf, exitOf, FLOOR, MAX_SIDE } from '../../src/labyrinth/grid.ts'
+import { carveMaze } from '../../src/labyrinth/maze/generators.ts'
+import { recursiveBacktracker } from '../../src/labyrinth/maze/recursive-backtracker.ts'
+import { distanceField } from '../../src/labyrinth/path/distance-field.ts'
+import { MAZE_SOLVERS } from '../../src/labyrinth/path/solvers.ts'
+import { chance } from '../labyrinth/arbitraries.ts'
 
 describe.each([
   ['a perfect maze', carveMaze(recursiveBacktracker, MAX_SIDE, MAX_SIDE, chance('largest')), true],

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { tileAt } from '../../src/core/grid.ts'
+import { tileAt } from '../../src/labyrinth/grid.ts'
 import { buildDrawn } from '../../src/core/level/drawn/build-drawn.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { type MapStyle, paintLevel, shownSide, styleOfMany } from '../../src/picture/level-map.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR, GAP, type Grid } from '../../src/core/grid.ts'
+import { GAP } from '../../src/core/game/gap.ts'
+import { createGrid, FLOOR, type Grid } from '../../src/labyrinth/grid.ts'
 import { middleOf, paintFrames, paintLines, paintWay } from '../../src/picture/layers.ts'
 import {
   changeTile,
@@ -16,7 +17,7 @@ import {
 } from '../../src/picture/map-canvas.ts'
 import { PALETTES } from '../../src/picture/palettes.ts'
 import { stoneBrush, tileBrush } from '../../src/picture/stones.ts'
-import { draw } from '../core/picture.ts'
+import { draw } from '../labyrinth/picture.ts'
 import { contextOf, createCanvas, drawnOn, isSameDrawing } from '../ui/drawn.ts'
 import { loadTiles } from '../view/tiles.ts'
 

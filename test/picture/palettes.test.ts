@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
 import { paletteOf, PALETTES, TONES } from '../../src/picture/palettes.ts'
 
 describe('a palette', () => {

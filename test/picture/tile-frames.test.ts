@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnOf, isFloor, rowOf, VOID } from '../../src/core/grid.ts'
+import { columnOf, isFloor, rowOf, VOID } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/picture/atlas.ts'
 import {
@@ -9,7 +9,7 @@ import {
   wallMask,
   wallTile,
 } from '../../src/picture/tile-frames.ts'
-import { draw } from '../core/picture.ts'
+import { draw } from '../labyrinth/picture.ts'
 
 const { grid, at, all } = draw(`
   #######

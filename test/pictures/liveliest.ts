@@ -2,7 +2,7 @@ import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { createState, type GameState, tileOf } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { columnOf, type Direction, rowOf } from '../../src/core/grid.ts'
+import { columnOf, type Direction, rowOf } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { winningWay } from '../e2e/game.ts'
 

@@ -3,7 +3,7 @@ import type { EnemyKind, LevelLayout } from '../../src/core/game/level-layout.ts
 import { LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { createState, type GameState, tileOf } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid.ts'
+import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { analyseMaze } from '../../src/core/level/maze-analysis.ts'
 

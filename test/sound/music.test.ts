@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { familyOf, MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { familyOf, MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
 import { compose, type Note, type Pattern } from '../../src/sound/music.ts'
 import { SCORES } from '../../src/sound/scores.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { familyOf, MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { familyOf, MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
 import { type InstrumentId, INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose } from '../../src/sound/music.ts'
 import { LAYERS } from '../../src/sound/sound-layers.ts'

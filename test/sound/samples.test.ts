@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { streamFromText } from '../../src/core/random/streams.ts'
+import { streamFromText } from '../../src/labyrinth/random/streams.ts'
 import { chamberSamples, pluckHz, pluckSamples } from '../../src/sound/buffers.ts'
 import { peakOf, rms } from './loudness.ts'
 

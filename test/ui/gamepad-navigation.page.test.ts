@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { createGamepadNavigation } from '../../src/ui/gamepad-navigation.ts'
 import { find, show } from '../pages/page.ts'

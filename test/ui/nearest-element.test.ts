@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DIRECTIONS, EAST, NORTH, opposite, SOUTH, WEST } from '../../src/core/grid.ts'
+import { DIRECTIONS, EAST, NORTH, opposite, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { nearestIndex, type Rectangle } from '../../src/ui/spatial-navigation.ts'
 
 /** Boxes as they are drawn: each letter is one, as large as its letters. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, SOUTH } from '../../src/core/grid.ts'
+import { EAST, SOUTH } from '../../src/labyrinth/grid.ts'
 import {
   FIRST_MS,
   ignoreHeld,

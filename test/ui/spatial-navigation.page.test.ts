@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import { element } from '../../src/ui/element.ts'
 import { frontOfPage, moveFocus } from '../../src/ui/spatial-navigation.ts'
 import { find, show } from '../pages/page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
-import { EAST } from '../../src/core/grid.ts'
+import { EAST } from '../../src/labyrinth/grid.ts'
 import { createActor, drawActor, drawSquash, squashAfter } from '../../src/view/actor.ts'
 import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel } from '../core/game/play.ts'

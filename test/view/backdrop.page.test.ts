@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { shortestPath } from '../../src/labyrinth/path/shortest-path.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../../src/view/board.ts'
 import { createLightTexture } from '../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'

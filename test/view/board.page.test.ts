@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
-import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
+import { columnOf, isFloor, rowOf } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { WALL_SET_SIZE } from '../../src/picture/atlas.ts'
 import { createBoard, hideFarTorches, scrollTo } from '../../src/view/board.ts'

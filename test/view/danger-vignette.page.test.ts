@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createState, NO_INPUT } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/labyrinth/grid.ts'
 import {
   createDangerVignette,
   drawDangerVignette,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { levelRules } from '../../src/core/game/rules.ts'
-import { GAP } from '../../src/core/grid.ts'
+import { GAP } from '../../src/core/game/gap.ts'
 import { GAP_COLOURS } from '../../src/picture/map-canvas.ts'
 import { TILE_SIZE } from '../../src/picture/atlas.ts'
 import { scrollTo } from '../../src/view/board.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Grid, tileAt } from '../../src/core/grid.ts'
+import { type Grid, tileAt } from '../../src/labyrinth/grid.ts'
 import { seeFrom } from '../../src/view/minimap.ts'
-import { draw, rows } from '../core/picture.ts'
+import { draw, rows } from '../labyrinth/picture.ts'
 
 /** Picture of a grid with an `o` for each seen tile. */
 function shown({ width, height }: Grid, seen: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
-import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'
 import {
   clearThread,
   createThreadLayer,

@@ -1,11 +1,16 @@
-import { type Grid, MAX_SIDE } from '../../core/grid.ts'
+import { type Grid, MAX_SIDE } from '../../labyrinth/grid.ts'
 import { guessNotation, takeMarks } from '../../core/level/drawn/text.ts'
-import { enclosed, solutionOf } from '../../core/maze/ends.ts'
-import { formatMaze, type MazeSymbols, MazeTextError, parseMaze } from '../../core/maze/text.ts'
+import { enclosed, solutionOf } from '../../labyrinth/maze/ends.ts'
+import {
+  formatMaze,
+  type MazeSymbols,
+  MazeTextError,
+  parseMaze,
+} from '../../labyrinth/maze/text.ts'
 import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
-import { quotient } from '../../core/integer.ts'
-import { type Mask, type MaskPixels, readMask, requireCells } from '../../core/maze/mask.ts'
+import { quotient } from '../../labyrinth/integer.ts'
+import { type Mask, type MaskPixels, readMask, requireCells } from '../../labyrinth/maze/mask.ts'
 import { isMap, SIDES, type WorkshopSettings } from '../workshop-link/workshop-settings.ts'
 
 /** Symbols of a map in a link, whose rows are joined by full stops. */

@@ -1,9 +1,9 @@
 import { parametersOf, withoutTail } from '../routing/parameters.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
-import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
-import { type CarveOption, checkOptions } from '../../core/maze/options.ts'
-import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
+import { MAZE_ALGORITHMS } from '../../labyrinth/maze/generators.ts'
+import { type CarveOption, checkOptions } from '../../labyrinth/maze/options.ts'
+import { MAZE_SOLVERS } from '../../labyrinth/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../labyrinth/random/generators.ts'
 import {
   DEFAULT_SETTINGS,
   isMap,

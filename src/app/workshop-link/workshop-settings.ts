@@ -1,6 +1,6 @@
-import type { AlgorithmId } from '../../core/maze/generators.ts'
-import type { SolverId } from '../../core/path/solvers.ts'
-import type { RandomGeneratorId } from '../../core/random/generators.ts'
+import type { AlgorithmId } from '../../labyrinth/maze/generators.ts'
+import type { SolverId } from '../../labyrinth/path/solvers.ts'
+import type { RandomGeneratorId } from '../../labyrinth/random/generators.ts'
 
 /** Views of the workshop, the first by default. */
 export const VIEWS = ['carve', 'solve'] as const

@@ -1,5 +1,5 @@
 import { hashBytes } from '../game/hash.ts'
-import { hexOf } from '../integer.ts'
+import { hexOf } from '../../labyrinth/integer.ts'
 
 /**
  * Attempt id of an imported replay text, so that importing it twice adds one attempt: a 64-bit hash as 16

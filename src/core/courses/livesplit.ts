@@ -1,6 +1,6 @@
 import { utcDay } from '../day.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import { pad, quotient, roundedQuotient } from '../integer.ts'
+import { pad, quotient, roundedQuotient } from '../../labyrinth/integer.ts'
 import {
   type Attempt,
   bestOf,

@@ -1,5 +1,5 @@
-import type { Grid } from '../grid.ts'
-import { distanceField } from '../path/distance-field.ts'
+import type { Grid } from '../../labyrinth/grid.ts'
+import { distanceField } from '../../labyrinth/path/distance-field.ts'
 
 /** Most steps between the places of two catches that count as one place. */
 const SAME_PLACE_STEPS = 3

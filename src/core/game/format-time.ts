@@ -1,4 +1,4 @@
-import { pad, quotient } from '../integer.ts'
+import { pad, quotient } from '../../labyrinth/integer.ts'
 import { TICK_HZ } from './rules.ts'
 
 /** A time as m:ss.cc, cut to the hundredth, from whole numbers only. */

@@ -1,5 +1,5 @@
-import type { Grid } from '../grid.ts'
-import type { AlgorithmId } from '../maze/generators.ts'
+import type { Grid } from '../../labyrinth/grid.ts'
+import type { AlgorithmId } from '../../labyrinth/maze/generators.ts'
 import { ENEMY_TRAITS } from './enemies/kinds.ts'
 
 /** A kind of enemy; its behaviour is in `enemies/`. */

@@ -1,7 +1,12 @@
-import { type Grid, runnerGrid } from '../grid.ts'
-import { createDistanceField, type DistanceField, startField } from '../path/distance-field.ts'
-import { createRoutes, type Routes } from '../path/routes.ts'
-import { createTraversal, type Traversal, traverseFrom } from '../path/traversal.ts'
+import { runnerGrid } from './gap.ts'
+import { type Grid } from '../../labyrinth/grid.ts'
+import {
+  createDistanceField,
+  type DistanceField,
+  startField,
+} from '../../labyrinth/path/distance-field.ts'
+import { createRoutes, type Routes } from '../../labyrinth/path/routes.ts'
+import { createTraversal, type Traversal, traverseFrom } from '../../labyrinth/path/traversal.ts'
 
 /**
  * Results that depend on a level alone, cached: its routes, distance fields and traversals from some

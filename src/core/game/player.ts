@@ -1,15 +1,15 @@
+import { isOpenToRunner } from './gap.ts'
 import {
   type Direction,
   DIRECTIONS,
   EAST,
   type Grid,
-  isOpenToRunner,
   NORTH,
   opposite,
   SOUTH,
   tileAhead,
   WEST,
-} from '../grid.ts'
+} from '../../labyrinth/grid.ts'
 import type { LevelLayout } from './level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS, TURN_GRACE_TICKS } from './rules.ts'
 import { type GameState, type Input, NEVER, type Walker } from './state.ts'

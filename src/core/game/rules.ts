@@ -1,11 +1,11 @@
-import type { AlgorithmId } from '../maze/generators.ts'
+import type { AlgorithmId } from '../../labyrinth/maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
 /** Version of the rules, raised whenever the same seed and inputs could end differently. */
 export const RULES_VERSION = 3
 
 /**
- * Part of the key of every stream of chance (core/random/streams.ts). Separate from `RULES_VERSION`, so
+ * Part of the key of every stream of chance (labyrinth/random/streams.ts). Separate from `RULES_VERSION`, so
  * that a change of the rules keeps every maze: raising it redraws the mazes and enemies of every seed.
  */
 export const STREAM_VERSION = 1

@@ -1,4 +1,13 @@
-import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
+import {
+  columnOf,
+  type Direction,
+  DIRECTIONS,
+  DX,
+  DY,
+  EAST,
+  rowOf,
+  tileAhead,
+} from '../../labyrinth/grid.ts'
 import { type AiState, ENEMY_TRAITS, type EnemyTraits } from './enemies/kinds.ts'
 import type { EnemyStart, LevelLayout } from './level-layout.ts'
 import { createPathCache, type PathCache } from './path-cache.ts'

@@ -1,4 +1,4 @@
-import { distanceField } from '../path/distance-field.ts'
+import { distanceField } from '../../labyrinth/path/distance-field.ts'
 import { type GameState, tileOf } from './state.ts'
 
 /** Steps of the runner's shortest path from the tile where the runner stands to the exit. */

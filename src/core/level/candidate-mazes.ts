@@ -1,10 +1,11 @@
 import type { LevelLayout } from '../game/level-layout.ts'
 import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, STREAM_VERSION } from '../game/rules.ts'
-import { cloneGrid, createGrid, GAP, type Grid, WALL } from '../grid.ts'
-import { braid } from '../maze/braid.ts'
-import { carveMaze, findAlgorithm } from '../maze/generators.ts'
-import { stream } from '../random/streams.ts'
-import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
+import { GAP } from '../game/gap.ts'
+import { cloneGrid, createGrid, type Grid, WALL } from '../../labyrinth/grid.ts'
+import { braid } from '../../labyrinth/maze/braid.ts'
+import { carveMaze, findAlgorithm } from '../../labyrinth/maze/generators.ts'
+import { stream } from '../../labyrinth/random/streams.ts'
+import { createTrace, type Trace, TRACE_STRIDE } from '../../labyrinth/trace.ts'
 
 /**
  * The mazes that a level may have, in the order in which placing its enemies is tried: each maze

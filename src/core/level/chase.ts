@@ -4,22 +4,22 @@ import { openWays } from '../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { cloneState, createState, type GameState, type Input, NO_INPUT } from '../game/state.ts'
 import { step } from '../game/step.ts'
+import { isOpenToRunner } from '../game/gap.ts'
 import {
   type Direction,
   DIRECTIONS,
   type Grid,
-  isOpenToRunner,
   offsetsOf,
   tileAhead,
-} from '../grid.ts'
-import { distanceField, type DistanceField } from '../path/distance-field.ts'
-import { firstWay } from '../path/exits.ts'
-import { descend, downhill } from '../path/shortest-path.ts'
-import { quotient } from '../integer.ts'
+} from '../../labyrinth/grid.ts'
+import { distanceField, type DistanceField } from '../../labyrinth/path/distance-field.ts'
+import { firstWay } from '../../labyrinth/path/exits.ts'
+import { descend, downhill } from '../../labyrinth/path/shortest-path.ts'
+import { quotient } from '../../labyrinth/integer.ts'
 import { fastestWin } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { playMove } from './search/move.ts'
-import { createQueue, isEmpty, pop, push } from '../path/queue.ts'
+import { createQueue, isEmpty, pop, push } from '../../labyrinth/path/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 

@@ -20,9 +20,9 @@ import {
   DETOUR_PERCENT,
 } from '../game/rules.ts'
 import { createState, type Input } from '../game/state.ts'
-import { quotient } from '../integer.ts'
-import { downhill } from '../path/shortest-path.ts'
-import { below, type Random } from '../random/random.ts'
+import { quotient } from '../../labyrinth/integer.ts'
+import { downhill } from '../../labyrinth/path/shortest-path.ts'
+import { below, type Random } from '../../labyrinth/random/random.ts'
 import {
   catchOf,
   contestsOf,

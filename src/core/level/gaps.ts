@@ -4,23 +4,14 @@ import {
   LEAST_GAP_DETOUR_STEPS,
   type LevelRules,
 } from '../game/rules.ts'
-import {
-  cloneGrid,
-  columnOf,
-  FLOOR,
-  GAP,
-  type Grid,
-  isOpenToRunner,
-  rowOf,
-  runnerGrid,
-  WALL,
-} from '../grid.ts'
-import { quotient } from '../integer.ts'
-import type { Ends } from '../maze/ends.ts'
-import { distanceField, UNREACHABLE } from '../path/distance-field.ts'
-import { descend } from '../path/shortest-path.ts'
-import { createRoutes, stepsBetween } from '../path/routes.ts'
-import { below, pick, type Random } from '../random/random.ts'
+import { GAP, isOpenToRunner, runnerGrid } from '../game/gap.ts'
+import { cloneGrid, columnOf, FLOOR, type Grid, rowOf, WALL } from '../../labyrinth/grid.ts'
+import { quotient } from '../../labyrinth/integer.ts'
+import type { Ends } from '../../labyrinth/maze/ends.ts'
+import { distanceField, UNREACHABLE } from '../../labyrinth/path/distance-field.ts'
+import { descend } from '../../labyrinth/path/shortest-path.ts'
+import { createRoutes, stepsBetween } from '../../labyrinth/path/routes.ts'
+import { below, pick, type Random } from '../../labyrinth/random/random.ts'
 import { isOnScreen } from './screen.ts'
 
 /** True if a tile inside the border has floor at two opposite sides and none at the others. */

@@ -1,9 +1,14 @@
 import type { Input } from '../game/state.ts'
-import { directionTo, type Grid, runnerGrid, WALL } from '../grid.ts'
-import type { Ends } from '../maze/ends.ts'
-import { createDistanceField, distanceField, UNREACHABLE } from '../path/distance-field.ts'
-import { exitCount, exitsOf } from '../path/exits.ts'
-import { descend } from '../path/shortest-path.ts'
+import { runnerGrid } from '../game/gap.ts'
+import { directionTo, type Grid, WALL } from '../../labyrinth/grid.ts'
+import type { Ends } from '../../labyrinth/maze/ends.ts'
+import {
+  createDistanceField,
+  distanceField,
+  UNREACHABLE,
+} from '../../labyrinth/path/distance-field.ts'
+import { exitCount, exitsOf } from '../../labyrinth/path/exits.ts'
+import { descend } from '../../labyrinth/path/shortest-path.ts'
 
 /** A maze measured for placing enemies; steps and paths are the runner's, junctions the enemies'. */
 export type MazeAnalysis = ReturnType<typeof analyseMaze>

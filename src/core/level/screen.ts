@@ -1,4 +1,4 @@
-import { columnOf, type Grid, rowOf } from '../grid.ts'
+import { columnOf, type Grid, rowOf } from '../../labyrinth/grid.ts'
 
 /** Least columns and rows of a screen on each side of the player, in tiles. */
 export const SCREEN_COLUMNS = 13

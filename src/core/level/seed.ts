@@ -1,5 +1,5 @@
 import { INVISIBLE } from '../name.ts'
-import { pick, type Random } from '../random/random.ts'
+import { pick, type Random } from '../../labyrinth/random/random.ts'
 import { parseSource } from './source.ts'
 
 /** Limit of a folded seed, in code points. */

@@ -6,9 +6,14 @@ import {
   PATROL_STEPS,
   PLAYER_TICKS_PER_TILE,
 } from '../game/rules.ts'
-import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
-import { pick, type Random } from '../random/random.ts'
+import { FLOOR, type Grid, offsetsOf } from '../../labyrinth/grid.ts'
+import {
+  type DistanceField,
+  isWithin,
+  startField,
+  stepsTo,
+} from '../../labyrinth/path/distance-field.ts'
+import { pick, type Random } from '../../labyrinth/random/random.ts'
 import { isOnScreen } from './screen.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 

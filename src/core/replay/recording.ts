@@ -1,7 +1,7 @@
 import { hash } from '../game/hash.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import { type GameState, heldAt, type Input, NO_INPUT, type Track } from '../game/state.ts'
-import { quotient } from '../integer.ts'
+import { quotient } from '../../labyrinth/integer.ts'
 
 /** A track that grows with every tick and is complete after each. */
 export interface Recording extends Track {

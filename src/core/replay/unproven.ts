@@ -1,10 +1,10 @@
 import { heldAt, type Input, type Track } from '../game/state.ts'
 import type { Level } from '../game/level-layout.ts'
-import { runnerGrid } from '../grid.ts'
+import { runnerGrid } from '../game/gap.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
 import { setFastestWin } from '../level/optimum.ts'
 import { inputsAlong } from '../level/search/optimum.ts'
-import { shortestPath } from '../path/shortest-path.ts'
+import { shortestPath } from '../../labyrinth/path/shortest-path.ts'
 
 /**
  * Level of a drawn level that no search has won, to be won by its maker. Its proof is empty, and its

@@ -2,7 +2,7 @@ import { tileOf, type Track } from '../game/state.ts'
 import { hash } from '../game/hash.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import { quotient } from '../integer.ts'
+import { quotient } from '../../labyrinth/integer.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import {
   catchesOf,

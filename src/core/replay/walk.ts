@@ -1,5 +1,5 @@
 import { mix } from '../game/hash.ts'
-import { hexOf } from '../integer.ts'
+import { hexOf } from '../../labyrinth/integer.ts'
 
 /**
  * Hash of what the runner of a level did since the last start: each tile with the tick in which it is

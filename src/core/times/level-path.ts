@@ -1,7 +1,7 @@
 import { heldAt, NO_INPUT, RESTART, tileOf, type Track } from '../game/state.ts'
 import type { EnemyKind, Level, LevelLayout } from '../game/level-layout.ts'
 import { catcherOf } from '../game/step.ts'
-import type { Direction } from '../grid.ts'
+import type { Direction } from '../../labyrinth/grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
 import type { RunMode } from '../level/run.ts'

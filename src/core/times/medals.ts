@@ -1,4 +1,4 @@
-import { quotient } from '../integer.ts'
+import { quotient } from '../../labyrinth/integer.ts'
 
 /** Medals for a time, from best to worst; `perfect` is for the time of the fastest known win or less. */
 export const TIMED_MEDALS = ['perfect', 'gold', 'silver', 'bronze'] as const

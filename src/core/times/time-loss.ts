@@ -1,7 +1,7 @@
 import type { Track } from '../game/state.ts'
 import type { EnemyKind, Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
-import { type Direction, tileAhead } from '../grid.ts'
+import { type Direction, tileAhead } from '../../labyrinth/grid.ts'
 import { optimumTime } from '../level/optimum.ts'
 import type { RunMode } from '../level/run.ts'
 import { divergencesOf } from './divergences.ts'

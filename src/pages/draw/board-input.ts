@@ -1,4 +1,4 @@
-import { isInner, tileAhead } from '../../core/grid.ts'
+import { isInner, tileAhead } from '../../labyrinth/grid.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
 import { ARROWS, moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'

@@ -1,5 +1,5 @@
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import type { Grid } from '../../core/grid.ts'
+import type { Grid } from '../../labyrinth/grid.ts'
 import {
   type LineLook,
   middleOf,

@@ -1,5 +1,6 @@
 import { levelRules } from '../../core/game/rules.ts'
-import { cloneGrid, columnOf, FLOOR, GAP, rowOf, tileAt } from '../../core/grid.ts'
+import { GAP } from '../../core/game/gap.ts'
+import { cloneGrid, columnOf, FLOOR, rowOf, tileAt } from '../../labyrinth/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'

@@ -1,3 +1,4 @@
+import { GAP } from '../../core/game/gap.ts'
 import {
   cloneGrid,
   columnOf,
@@ -5,14 +6,13 @@ import {
   entranceOf,
   exitOf,
   FLOOR,
-  GAP,
   type Grid,
   isFloor,
   isInner,
   rowOf,
   tileAt,
   WALL,
-} from '../../core/grid.ts'
+} from '../../labyrinth/grid.ts'
 import type { EnemyKind, EnemyStart } from '../../core/game/level-layout.ts'
 import { canBeGap } from '../../core/level/gaps.ts'
 import { type DrawnLevel, MAX_DRAWN_ENEMIES, patrols } from '../../core/level/drawn/drawn-level.ts'

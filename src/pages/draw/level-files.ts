@@ -1,7 +1,7 @@
 import { MapError } from '../../app/maps/map-text.ts'
 import { DRAWN_SIDES, DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { formatDrawn } from '../../core/level/drawn/text.ts'
-import { MazeTextError } from '../../core/maze/text.ts'
+import { MazeTextError } from '../../labyrinth/maze/text.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../app/sharing/save-file.ts'
 

@@ -6,7 +6,7 @@ import {
   rowOf,
   tileAhead,
   tileAt,
-} from '../../core/grid.ts'
+} from '../../labyrinth/grid.ts'
 
 /** Ways to draw on both sides of the middle: mirrored left and right, top and bottom, or both. */
 export const MIRRORS = ['none', 'across', 'down', 'both'] as const

@@ -1,5 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../core/game/level-layout.ts'
-import { FLOOR, type Grid, isFloor, isInner, WALL } from '../../core/grid.ts'
+import { FLOOR, type Grid, isFloor, isInner, WALL } from '../../labyrinth/grid.ts'
 import type { DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { moveEnd, paint, addEnemy, setPatrolEnd, turnGaps } from './edits.ts'
 import { floodTiles, lineTiles, type Mirror, mirrored, rectangleTiles } from './shapes.ts'

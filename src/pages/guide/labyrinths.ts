@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { inputsOfMoves } from '../../core/level/search/optimum.ts'
-import { parseMaze } from '../../core/maze/text.ts'
-import { distanceField, stepsTo } from '../../core/path/distance-field.ts'
+import { parseMaze } from '../../labyrinth/maze/text.ts'
+import { distanceField, stepsTo } from '../../labyrinth/path/distance-field.ts'
 
 /** Map of the guide's labyrinth: entrance, exit, start of the minotaur; `o` is the wall that closes the loop. */
 const MAP = `

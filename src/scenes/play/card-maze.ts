@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { FLOOR, WALL } from '../../core/grid.ts'
+import { FLOOR, WALL } from '../../labyrinth/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
 import { ACTOR_SIZE } from '../../picture/atlas.ts'

@@ -1,4 +1,4 @@
-import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
+import { columnOf, type Grid, isFloor, rowOf } from '../../labyrinth/grid.ts'
 import { TILE_SIZE } from '../../picture/atlas.ts'
 
 export type TileWindow = ReturnType<typeof windowOver>

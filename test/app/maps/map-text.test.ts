@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entranceOf, exitOf } from '../../../src/core/grid.ts'
-import { endsOf } from '../../../src/core/maze/ends.ts'
+import { entranceOf, exitOf } from '../../../src/labyrinth/grid.ts'
+import { endsOf } from '../../../src/labyrinth/maze/ends.ts'
 import { guessNotation } from '../../../src/core/level/drawn/text.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import {
   gridOfMap,
   mapOfText,

@@ -5,7 +5,7 @@ import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
 import { courseKey } from '../../../src/core/attempt/attempt.ts'
-import { anyTypedSeed } from '../../core/arbitraries.ts'
+import { anyTypedSeed } from '../../core/level/any-seed.ts'
 import { noisy } from '../../core/level/drawn/won-levels.ts'
 import { GATE, wonLevel } from '../drawn-seeds.ts'
 

@@ -11,9 +11,9 @@ import {
   WorkshopLinkError,
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
-import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+import { MAZE_ALGORITHMS } from '../../../src/labyrinth/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../../src/labyrinth/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../../src/labyrinth/random/generators.ts'
 
 const side = fc.integer({ min: 2, max: 100 }).map((half) => 2 * half + 1)
 const settings: fc.Arbitrary<WorkshopSettings> = fc

@@ -3,8 +3,8 @@ import type { Level } from '../../../src/core/game/level-layout.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { below } from '../../../src/core/random/random.ts'
-import { chance } from '../arbitraries.ts'
+import { below } from '../../../src/labyrinth/random/random.ts'
+import { chance } from '../../labyrinth/arbitraries.ts'
 
 /** The effects of ten thousand ticks, which show that they were not idle. */
 export interface Allocation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isThirdCatchHere } from '../../../src/core/game/catch-places.ts'
-import { draw } from '../picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 const { grid, at } = draw(`
   #########

@@ -4,7 +4,7 @@ import { AI_STATES } from '../../../src/core/game/enemies/kinds.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { DIRECTIONS } from '../../../src/core/grid.ts'
+import { DIRECTIONS } from '../../../src/labyrinth/grid.ts'
 import { drawLevel } from './play.ts'
 
 const { level } = drawLevel(`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { anySeed } from '../arbitraries.ts'
+import { anySeed } from '../../labyrinth/arbitraries.ts'
 import { expectRuled } from './ruled.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)

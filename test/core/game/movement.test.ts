@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from '../../../src/core/game/rules.ts'
-import { EAST, NORTH, WEST } from '../../../src/core/grid.ts'
+import { EAST, NORTH, WEST } from '../../../src/labyrinth/grid.ts'
 import { DOWN, hold, LEFT, NOTHING, player, RIGHT, start, UP } from './play.ts'
 
 const TILE = PLAYER_TICKS_PER_TILE

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPathCache, fieldFrom, traversalOf } from '../../../src/core/game/path-cache.ts'
-import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { stepsTo } from '../../../src/core/path/distance-field.ts'
-import { traverseFrom } from '../../../src/core/path/traversal.ts'
-import { anyAlgorithm, chance } from '../arbitraries.ts'
-import { floorTilesOf } from '../floor.ts'
-import { stepsFrom } from '../path/oracle.ts'
+import { carveMaze } from '../../../src/labyrinth/maze/generators.ts'
+import { stepsTo } from '../../../src/labyrinth/path/distance-field.ts'
+import { traverseFrom } from '../../../src/labyrinth/path/traversal.ts'
+import { anyAlgorithm, chance } from '../../labyrinth/arbitraries.ts'
+import { floorTilesOf } from '../../labyrinth/floor.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
 const anyGrid = fc
   .tuple(anyAlgorithm, fc.nat())

@@ -14,9 +14,9 @@ import {
   type Walker,
 } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { DIRECTIONS, offsetsOf } from '../../../src/core/grid.ts'
-import { stepsFrom } from '../path/oracle.ts'
-import { draw } from '../picture.ts'
+import { DIRECTIONS, offsetsOf } from '../../../src/labyrinth/grid.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 export const UP: Input = 1
 export const RIGHT: Input = 2

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { GAP, isFloor, runnerGrid } from '../../../src/core/grid.ts'
-import { withoutGaps } from '../floor.ts'
-import { faultsOf, loopCount } from '../maze/lattice.ts'
-import { stepsFrom } from '../path/oracle.ts'
+import { GAP, runnerGrid } from '../../../src/core/game/gap.ts'
+import { isFloor } from '../../../src/labyrinth/grid.ts'
+import { withoutGaps } from './without-gaps.ts'
+import { faultsOf, loopCount } from '../../labyrinth/maze/lattice.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
 /**
  * Expects that a level follows its rules in size, algorithm, length, gaps and enemies, and that the minotaur

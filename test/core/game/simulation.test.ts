@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { createState, type Phase } from '../../../src/core/game/state.ts'
-import { FLOOR, offsetsOf } from '../../../src/core/grid.ts'
+import { FLOOR, offsetsOf } from '../../../src/labyrinth/grid.ts'
 import { anyGame, type Books, hasStartedAgain, play, STAGES } from './games.ts'
 import { placeOf } from './play.ts'
 

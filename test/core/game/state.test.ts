@@ -10,7 +10,7 @@ import {
   type Walker,
 } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../src/labyrinth/grid.ts'
 import { anyGame, anyHolds, inputsOf, play } from './games.ts'
 import { drawLevel, hold, RIGHT, snapshot } from './play.ts'
 

@@ -8,7 +8,7 @@ import {
   type Thread,
   UNTOUCHED,
 } from '../../../src/core/game/thread.ts'
-import { floorBeside } from '../path/oracle.ts'
+import { floorBeside } from '../../labyrinth/path/oracle.ts'
 import { drawLevel, type DrawnLevel } from './play.ts'
 
 const DRAWN = drawLevel(`

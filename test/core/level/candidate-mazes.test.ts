@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
-import { createGrid, type Grid } from '../../../src/core/grid.ts'
+import { createGrid, type Grid } from '../../../src/labyrinth/grid.ts'
 import { carvingChanges, type TileChange } from '../../../src/core/level/candidate-mazes.ts'
-import { withoutGaps } from '../floor.ts'
+import { withoutGaps } from '../game/without-gaps.ts'
 import { builtLevel } from './built-level.ts'
 
 type Place = Parameters<typeof carvingChanges>[0]

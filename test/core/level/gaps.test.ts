@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEVELS, levelRules } from '../../../src/core/game/rules.ts'
-import {
-  DIRECTIONS,
-  GAP,
-  type Grid,
-  isFloor,
-  runnerGrid,
-  tileAhead,
-} from '../../../src/core/grid.ts'
+import { GAP, runnerGrid } from '../../../src/core/game/gap.ts'
+import { DIRECTIONS, type Grid, isFloor, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { withGaps } from '../../../src/core/level/gaps.ts'
 import { isOnScreen } from '../../../src/core/level/screen.ts'
-import { braid } from '../../../src/core/maze/braid.ts'
-import { endsOf } from '../../../src/core/maze/ends.ts'
-import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { anyAlgorithm, chance } from '../arbitraries.ts'
-import { stepsFrom } from '../path/oracle.ts'
+import { braid } from '../../../src/labyrinth/maze/braid.ts'
+import { endsOf } from '../../../src/labyrinth/maze/ends.ts'
+import { carveMaze } from '../../../src/labyrinth/maze/generators.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
+import { anyAlgorithm, chance } from '../../labyrinth/arbitraries.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 import { builtLevel } from './built-level.ts'
 
 const NUMBERS = [...LEVELS.keys()].map((i) => i + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyseMaze, detourAt } from '../../../src/core/level/maze-analysis.ts'
-import { draw } from '../picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 /** The detours round each step of a drawn maze's shortest path from `s` to `x`. */
 function detours(picture: string): (number | null)[] {

@@ -10,17 +10,11 @@ import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LONGEST_DETOUR_STEPS } from '../../../src/core/game/rules.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { step } from '../../../src/core/game/step.ts'
-import {
-  columnOf,
-  DIRECTIONS,
-  type Grid,
-  rowOf,
-  runnerGrid,
-  tileAhead,
-} from '../../../src/core/grid.ts'
+import { runnerGrid } from '../../../src/core/game/gap.ts'
+import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import { stepsFrom } from '../path/oracle.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
 function playMoves(level: LevelLayout, moves: readonly number[]): GameState {

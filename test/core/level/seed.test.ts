@@ -8,7 +8,7 @@ import {
   SeedError,
 } from '../../../src/core/level/seed.ts'
 import { isBlank } from '../../../src/core/name.ts'
-import { anySeed, chance } from '../arbitraries.ts'
+import { anySeed, chance } from '../../labyrinth/arbitraries.ts'
 
 /** Characters that are seen nowhere; a joiner may be a part of an emoji. */
 const UNSEEN = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u

@@ -8,7 +8,8 @@ import {
   todaySeed,
 } from '../../../src/core/level/source.ts'
 import { isSeed, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
-import { anySeed, anyTypedSeed } from '../arbitraries.ts'
+import { anyTypedSeed } from './any-seed.ts'
+import { anySeed } from '../../labyrinth/arbitraries.ts'
 
 describe('the seed of a day', () => {
   test('has its day', () => {

@@ -13,14 +13,14 @@ import {
   NEVER_NEAR,
   placeEnemy,
 } from '../../../src/core/level/start-tiles.ts'
-import { braid } from '../../../src/core/maze/braid.ts'
-import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
-import { distanceField } from '../../../src/core/path/distance-field.ts'
-import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
-import { openNeighbours } from '../floor.ts'
-import { stepsFrom } from '../path/oracle.ts'
-import { draw } from '../picture.ts'
+import { braid } from '../../../src/labyrinth/maze/braid.ts'
+import { carveMaze } from '../../../src/labyrinth/maze/generators.ts'
+import { recursiveBacktracker } from '../../../src/labyrinth/maze/recursive-backtracker.ts'
+import { distanceField } from '../../../src/labyrinth/path/distance-field.ts'
+import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../../labyrinth/arbitraries.ts'
+import { openNeighbours } from '../../labyrinth/floor.ts'
+import { stepsFrom } from '../../labyrinth/path/oracle.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 const ANY = rangeOf(-1000, 1000)
 

@@ -4,16 +4,16 @@ import type { EnemyStart, Level } from '../../../src/core/game/level-layout.ts'
 import { openWays } from '../../../src/core/game/player.ts'
 import { cloneState, createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { GAP } from '../../../src/core/game/gap.ts'
 import {
   DIRECTIONS,
   EAST,
-  GAP,
   NORTH,
   SOUTH,
   tileAhead,
   WALL,
   WEST,
-} from '../../../src/core/grid.ts'
+} from '../../../src/labyrinth/grid.ts'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { readDrawn } from '../../../src/core/level/drawn/codec.ts'
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'

@@ -5,7 +5,7 @@ import { levelOfDay, todaySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../../src/core/replay/replay.ts'
-import { anyTypedSeed } from '../arbitraries.ts'
+import { anyTypedSeed } from '../level/any-seed.ts'
 
 /** Returns one hash for each whole second in a number of ticks. */
 export function secondsOf(length: number): number[] {

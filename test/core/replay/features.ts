@@ -5,7 +5,7 @@ import {
   RESTART,
   type Walker,
 } from '../../../src/core/game/state.ts'
-import { opposite } from '../../../src/core/grid.ts'
+import { opposite } from '../../../src/labyrinth/grid.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { builtLevel } from '../level/built-level.ts'

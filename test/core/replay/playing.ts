@@ -1,10 +1,10 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
-import { directionTo } from '../../../src/core/grid.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
-import { below } from '../../../src/core/random/random.ts'
+import { directionTo } from '../../../src/labyrinth/grid.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
+import { below } from '../../../src/labyrinth/random/random.ts'
 import { playRecorded, type RecordedLevel } from '../../../src/core/attempt/recorded-level.ts'
-import { chance } from '../arbitraries.ts'
+import { chance } from '../../labyrinth/arbitraries.ts'
 
 /** Plays the same input for some ticks; returns the number of restarts of the level. */
 export function hold(level: RecordedLevel, input: Input, ticks: number): number {

@@ -6,7 +6,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { Verdict } from '../../../src/core/replay/verify.ts'
-import { chance } from '../arbitraries.ts'
+import { chance } from '../../labyrinth/arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { LIVELY, playByHand, runByHand } from './hand.ts'
 

@@ -12,7 +12,7 @@ import {
   resumeAttempt,
   suspendAttempt,
 } from '../../../src/core/attempt/recorded-level.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { hold } from './playing.ts'
 

@@ -14,7 +14,7 @@ import {
   verify,
   verifyOn,
 } from '../../../src/core/replay/verify.ts'
-import { chance } from '../arbitraries.ts'
+import { chance } from '../../labyrinth/arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { anyGame } from '../game/games.ts'
 import { recordGame } from '../attempt/recorded-game.ts'

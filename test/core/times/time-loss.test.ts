@@ -4,7 +4,7 @@ import { createState, type Input, RESTART, type Track } from '../../../src/core/
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { directionTo, isFloor, tileAhead } from '../../../src/core/grid.ts'
+import { directionTo, isFloor, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { fastestWin, optimumTime, setFastestWin } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
@@ -15,8 +15,8 @@ import {
   type TimeLosses,
   timeLossesOf,
 } from '../../../src/core/times/time-loss.ts'
-import { chance } from '../arbitraries.ts'
-import { draw } from '../picture.ts'
+import { chance } from '../../labyrinth/arbitraries.ts'
+import { draw } from '../../labyrinth/picture.ts'
 import { CALM, FLAWLESS, LIVELY, playByHand } from '../replay/hand.ts'
 import { builtLevel } from '../level/built-level.ts'
 

@@ -1,5 +1,5 @@
 import { type GameState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
-import type { Direction } from '../../../src/core/grid.ts'
+import type { Direction } from '../../../src/labyrinth/grid.ts'
 
 /**
  * A player that is a program: returns the input for each step of one level. It may read what its

@@ -1,6 +1,6 @@
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { type GameState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
-import { type Direction, opposite, tileAhead } from '../../../src/core/grid.ts'
+import { type Direction, opposite, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { type Bot, inputOf } from './bot.ts'
 import { type Frame, perceiveScreen } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'

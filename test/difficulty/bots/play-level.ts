@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { FLOOR } from '../../../src/core/grid.ts'
+import { FLOOR } from '../../../src/labyrinth/grid.ts'
 import type { Bot } from './bot.ts'
 import { screenTiles } from './screen.ts'
 

@@ -1,4 +1,4 @@
-import { columnOf, type Grid, rowOf } from '../../../src/core/grid.ts'
+import { columnOf, type Grid, rowOf } from '../../../src/labyrinth/grid.ts'
 import { SCREEN_COLUMNS, SCREEN_ROWS } from '../../../src/core/level/screen.ts'
 
 /** Every tile on the screen of a player whose tile is `centre`, in order. */

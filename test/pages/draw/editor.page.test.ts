@@ -1,6 +1,7 @@
 import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { GAP, WALL } from '../../../src/core/grid.ts'
+import { GAP } from '../../../src/core/game/gap.ts'
+import { WALL } from '../../../src/labyrinth/grid.ts'
 import { emptyRoom, paint } from '../../../src/pages/draw/edits.ts'
 import { TOOL_IDS } from '../../../src/pages/draw/tools.ts'
 import { announced, buttonNamed, find, textsOf } from '../page.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
-import { FLOOR, GAP, isFloor, tileAt, WALL } from '../../../src/core/grid.ts'
+import { GAP } from '../../../src/core/game/gap.ts'
+import { FLOOR, isFloor, tileAt, WALL } from '../../../src/labyrinth/grid.ts'
 import {
   type DrawnLevel,
   ENEMY_PACE,
@@ -20,7 +21,7 @@ import {
   setPatrolEnd,
   turnGaps,
 } from '../../../src/pages/draw/edits.ts'
-import { rows } from '../../core/picture.ts'
+import { rows } from '../../labyrinth/picture.ts'
 import { levelOf, pictureOf } from './pictured.ts'
 
 const LEVEL = levelOf(`

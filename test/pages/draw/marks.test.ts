@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDrawn } from '../../../src/core/level/drawn/text.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
 import { marksOf, NO_MARKS, type ProofMarks } from '../../../src/pages/draw/marks.ts'
-import { rows } from '../../core/picture.ts'
+import { rows } from '../../labyrinth/picture.ts'
 
 /** Marks of the proof of a map. */
 function marksOn(map: string): ProofMarks {

@@ -1,5 +1,5 @@
 import type { DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
+import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import { drawLevel, letterOf } from '../../core/game/play.ts'
 
 /** Returns a drawn level of a picture as `drawLevel` reads it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, directionTo, type Grid, isInner } from '../../../src/core/grid.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
+import { createGrid, directionTo, type Grid, isInner } from '../../../src/labyrinth/grid.ts'
+import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import {
   floodTiles,
   lineTiles,
@@ -9,8 +9,8 @@ import {
   MIRRORS,
   rectangleTiles,
 } from '../../../src/pages/draw/shapes.ts'
-import { anyMap } from '../../core/arbitraries.ts'
-import { draw, rows } from '../../core/picture.ts'
+import { anyMap } from '../../labyrinth/arbitraries.ts'
+import { draw, rows } from '../../labyrinth/picture.ts'
 
 /** A map and some of its tiles. */
 const anyTiles = anyMap.chain((grid) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EAST, SOUTH } from '../../../src/core/grid.ts'
+import { EAST, SOUTH } from '../../../src/labyrinth/grid.ts'
 import { carveAsDrawn, choicesAfter, createCarver } from '../../../src/pages/guide/carver.ts'
 import { COLOURS } from '../../../src/figures/tile-looks.ts'
 import { setLanguage } from '../../../src/ui/message.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { MAZE_ALGORITHMS } from '../../../src/labyrinth/maze/generators.ts'
 import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
 import { open } from '../../../src/pages/guide/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'

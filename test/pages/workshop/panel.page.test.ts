@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
-import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { MAZE_ALGORITHMS } from '../../../src/labyrinth/maze/generators.ts'
 import { createPanel } from '../../../src/pages/workshop/panel.ts'
 import { buttonNamed, find, show, textsOf } from '../page.ts'
 

@@ -7,8 +7,8 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../../../src/app/workshop-link/workshop-settings.ts'
-import { mazeSvg } from '../../../src/core/maze/svg.ts'
-import { parseMaze } from '../../../src/core/maze/text.ts'
+import { mazeSvg } from '../../../src/labyrinth/maze/svg.ts'
+import { parseMaze } from '../../../src/labyrinth/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/figures/maze-painter.ts'
 import { createTools } from '../../../src/pages/workshop/tools.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR } from '../../../src/core/grid.ts'
+import { createGrid, FLOOR } from '../../../src/labyrinth/grid.ts'
 import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
-import { draw } from '../../core/picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 import { show } from '../../pages/page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Grid } from '../../../src/core/grid.ts'
+import type { Grid } from '../../../src/labyrinth/grid.ts'
 import {
   isOver,
   paintNumbers,
@@ -7,7 +7,7 @@ import {
   windowOver,
 } from '../../../src/scenes/play/practice-pixels.ts'
 import { TILE_SIZE } from '../../../src/picture/atlas.ts'
-import { draw } from '../../core/picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 const { grid, at } = draw(`
   #########

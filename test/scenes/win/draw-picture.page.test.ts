@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/times/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'

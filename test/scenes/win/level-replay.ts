@@ -2,7 +2,7 @@ import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rul
 import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { inputsAlong } from '../../core/game/play.ts'

@@ -3,7 +3,7 @@ import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import { draw } from '../../core/picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 
 const [RIGHT, DOWN, LEFT] = [2, 4, 8]
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createLossPainter } from '../../../src/scenes/win/time-loss-view.ts'
 import { PALETTES } from '../../../src/picture/palettes.ts'
-import { draw } from '../../core/picture.ts'
+import { draw } from '../../labyrinth/picture.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 
 const SIGNS = {

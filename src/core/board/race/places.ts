@@ -1,6 +1,10 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
-import { runnerGrid } from '../../grid.ts'
-import { distanceField, type DistanceField, stepsTo } from '../../path/distance-field.ts'
+import { runnerGrid } from '../../game/gap.ts'
+import {
+  distanceField,
+  type DistanceField,
+  stepsTo,
+} from '../../../labyrinth/path/distance-field.ts'
 import type { RacePlay } from './race-play.ts'
 
 /** Progress of a runner at a tick since GO. */

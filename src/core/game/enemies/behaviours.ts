@@ -1,4 +1,4 @@
-import type { Direction } from '../../grid.ts'
+import type { Direction } from '../../../labyrinth/grid.ts'
 import type { EnemyKind } from '../level-layout.ts'
 import type { Enemy, GameState } from '../state.ts'
 import { chooseHarpy, perceiveHarpy, planHarpy } from './harpy.ts'

@@ -1,7 +1,8 @@
-import { type Direction, DIRECTIONS, FLOOR, GAP, neighbour, tileAhead } from '../../grid.ts'
-import { stepsTo, UNREACHABLE } from '../../path/distance-field.ts'
-import { stepsBetween, wayBetween } from '../../path/routes.ts'
-import { downhill } from '../../path/shortest-path.ts'
+import { GAP } from '../gap.ts'
+import { type Direction, DIRECTIONS, FLOOR, neighbour, tileAhead } from '../../../labyrinth/grid.ts'
+import { stepsTo, UNREACHABLE } from '../../../labyrinth/path/distance-field.ts'
+import { stepsBetween, wayBetween } from '../../../labyrinth/path/routes.ts'
+import { downhill } from '../../../labyrinth/path/shortest-path.ts'
 import { fieldFrom, routesOf } from '../path-cache.ts'
 import { type GameState, tileOf, type Walker } from '../state.ts'
 

@@ -1,5 +1,5 @@
-import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.ts'
-import type { Traversal } from '../../path/traversal.ts'
+import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../../labyrinth/grid.ts'
+import type { Traversal } from '../../../labyrinth/path/traversal.ts'
 import { traversalOf } from '../path-cache.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'

@@ -1,9 +1,18 @@
 import { Base64Error, decodeBase64, decodeStart, encodeBase64 } from '../../base64.ts'
 import { hashBytes } from '../../game/hash.ts'
 import { ENEMY_KINDS, type EnemyStart } from '../../game/level-layout.ts'
-import { columnOf, createGrid, FLOOR, GAP, type Grid, isInner, rowOf, WALL } from '../../grid.ts'
-import { quotient } from '../../integer.ts'
-import { endsOf } from '../../maze/ends.ts'
+import { GAP } from '../../game/gap.ts'
+import {
+  columnOf,
+  createGrid,
+  FLOOR,
+  type Grid,
+  isInner,
+  rowOf,
+  WALL,
+} from '../../../labyrinth/grid.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
+import { endsOf } from '../../../labyrinth/maze/ends.ts'
 import { MAX_NAME_LENGTH } from '../../name.ts'
 import { canBeGap } from '../gaps.ts'
 import { joinDrawnSeed, MAX_DRAWN_CODE_LENGTH, parseSource } from '../source.ts'

@@ -1,7 +1,8 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { LEVELS } from '../../game/rules.ts'
-import { isOpenToRunner, WALL } from '../../grid.ts'
-import { familyOf } from '../../maze/generators.ts'
+import { isOpenToRunner } from '../../game/gap.ts'
+import { WALL } from '../../../labyrinth/grid.ts'
+import { familyOf } from '../../../labyrinth/maze/generators.ts'
 import { type DrawnLevel, requireDrawn } from './drawn-level.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { ENEMY_TRAITS } from '../../game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../game/level-layout.ts'
 import { LEVELS } from '../../game/rules.ts'
-import { columnOf, GAP, rowOf, tileAt } from '../../grid.ts'
-import { quotient } from '../../integer.ts'
-import { enclosed, endsOf } from '../../maze/ends.ts'
+import { GAP } from '../../game/gap.ts'
+import { columnOf, rowOf, tileAt } from '../../../labyrinth/grid.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
+import { enclosed, endsOf } from '../../../labyrinth/maze/ends.ts'
 import {
   DEFAULT_SYMBOLS,
   doubled,
@@ -13,7 +14,7 @@ import {
   mayBeDoubled,
   type MazeSymbols,
   parseMaze,
-} from '../../maze/text.ts'
+} from '../../../labyrinth/maze/text.ts'
 import { DRAWN_SIDES, DrawnError, type DrawnLevel, requireDrawn } from './drawn-level.ts'
 
 /** Marks of the entrance and the exit in a map: the first is written, all are read. */

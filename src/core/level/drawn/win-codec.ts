@@ -2,10 +2,15 @@ import type { LevelLayout } from '../../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type GameState, type Input, NO_INPUT } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
-import { opposite, tileAhead, runnerGrid } from '../../grid.ts'
-import { quotient } from '../../integer.ts'
-import { distanceField, type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
-import { downhill } from '../../path/shortest-path.ts'
+import { runnerGrid } from '../../game/gap.ts'
+import { opposite, tileAhead } from '../../../labyrinth/grid.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
+import {
+  distanceField,
+  type DistanceField,
+  UNREACHABLE,
+} from '../../../labyrinth/path/distance-field.ts'
+import { downhill } from '../../../labyrinth/path/shortest-path.ts'
 import { DrawnError, MAX_WIN_TICKS } from './drawn-level.ts'
 import {
   codeNumber,

@@ -1,8 +1,8 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
-import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
-import { createQueue, isEmpty, pop, push } from '../../path/queue.ts'
+import { type Direction, DIRECTIONS, opposite } from '../../../labyrinth/grid.ts'
+import { createQueue, isEmpty, pop, push } from '../../../labyrinth/path/queue.ts'
 import { inputsTo } from './game-search.ts'
 import { configurationOf, createNodes, placeOfNode, reachNode } from './nodes.ts'
 import {

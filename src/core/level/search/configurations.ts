@@ -1,6 +1,6 @@
 import type { GameState } from '../../game/state.ts'
 import { createEnemyStates, type EnemyState, storeEnemy } from './enemy-states.ts'
-import { larger } from '../../path/queue.ts'
+import { larger } from '../../../labyrinth/path/queue.ts'
 
 /** The configurations that a search meets, each stored once: the states of all enemies at a tick. */
 export type Configurations = ReturnType<typeof createConfigurations>

@@ -1,5 +1,5 @@
 import type { Enemy } from '../../game/state.ts'
-import { type Grid, tileAhead } from '../../grid.ts'
+import { type Grid, tileAhead } from '../../../labyrinth/grid.ts'
 
 /** A state of an enemy that a search meets, with its known successors. */
 export interface EnemyState {

@@ -3,7 +3,15 @@ import type { LevelLayout } from '../../game/level-layout.ts'
 import { CATCH_DISTANCE, PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import type { Enemy, GameState } from '../../game/state.ts'
 import { isTouch, turnEnemy } from '../../game/step.ts'
-import { columnOf, type Direction, DX, DY, type Grid, rowOf, tileAhead } from '../../grid.ts'
+import {
+  columnOf,
+  type Direction,
+  DX,
+  DY,
+  type Grid,
+  rowOf,
+  tileAhead,
+} from '../../../labyrinth/grid.ts'
 
 /** A move of the player from the middle of a tile to the next one, or a wait of equal length. */
 export type Move = ReturnType<typeof moveFrom>

@@ -4,12 +4,18 @@ import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type Input } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
-import { type Direction, DIRECTIONS, directionTo, type Grid, opposite } from '../../grid.ts'
-import { quotient } from '../../integer.ts'
+import {
+  type Direction,
+  DIRECTIONS,
+  directionTo,
+  type Grid,
+  opposite,
+} from '../../../labyrinth/grid.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
 import { createSearchCache, inputsTo } from './game-search.ts'
 import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from '../../path/queue.ts'
+import { isEmpty, pop, push } from '../../../labyrinth/path/queue.ts'
 import { searchWin } from './solve.ts'
 import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 

@@ -9,7 +9,7 @@ import {
   SOUTH,
   tileAhead,
   WEST,
-} from '../../grid.ts'
+} from '../../../labyrinth/grid.ts'
 
 /**
  * A player's place, exact to the tick, as one number. A place between two tiles is named as if the

@@ -2,10 +2,10 @@ import type { LevelLayout } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
 import type { Input } from '../../game/state.ts'
-import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
-import { quotient } from '../../integer.ts'
-import { type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
-import { notePath } from '../../path/solution.ts'
+import { type Direction, DIRECTIONS, tileAhead } from '../../../labyrinth/grid.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
+import { type DistanceField, UNREACHABLE } from '../../../labyrinth/path/distance-field.ts'
+import { notePath } from '../../../labyrinth/path/solution.ts'
 import {
   BACKTRACKED,
   BACKTRACKED_MARK,
@@ -17,12 +17,12 @@ import {
   type Trace,
   VISITED,
   VISITED_MARK,
-} from '../../trace.ts'
+} from '../../../labyrinth/trace.ts'
 import { createGameSearch, type GameSearch, inputsTo, playFrom } from './game-search.ts'
 import { configurationOf, delayOf, placeOfNode, placesTo, reachNode } from './nodes.ts'
 import { moveFrom } from './move.ts'
 import { placeInMiddle, tileOfPlace } from './places.ts'
-import { isEmpty, pop, push } from '../../path/queue.ts'
+import { isEmpty, pop, push } from '../../../labyrinth/path/queue.ts'
 
 interface WinSearchOptions {
   /** Most states that the search expands before it gives up. */

@@ -1,6 +1,6 @@
 import { Base64Error, decodeBase64, decodeStart, encodeBase64 } from '../../base64.ts'
 import { hashBytes } from '../../game/hash.ts'
-import { quotient } from '../../integer.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
 import { createRangeDecoder, createRangeEncoder } from '../../range-coder.ts'
 import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay, type Replay } from '../replay.ts'
 import { runTextIn } from '../run-text.ts'

@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64 } from '../../base64.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../game/rules.ts'
 import type { Track } from '../../game/state.ts'
-import { quotient } from '../../integer.ts'
+import { quotient } from '../../../labyrinth/integer.ts'
 import { isWonSeed } from '../../level/drawn/build-drawn.ts'
 import { lastLevel, type RunMode } from '../../level/run.ts'
 import { isSeed } from '../../level/seed.ts'

@@ -1,5 +1,5 @@
 import { type Input, NO_INPUT } from '../../../core/game/state.ts'
-import { DIRECTIONS } from '../../../core/grid.ts'
+import { DIRECTIONS } from '../../../labyrinth/grid.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'

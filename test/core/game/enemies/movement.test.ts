@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { tileAhead } from '../../../../src/core/grid.ts'
+import { tileAhead } from '../../../../src/labyrinth/grid.ts'
 import { hold, placeOf, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, firstWay, isOn, watch, wayOf } from './watching.ts'
 

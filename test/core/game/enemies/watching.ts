@@ -7,12 +7,12 @@ import {
   type Input,
 } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { createGrid, FLOOR, type Grid } from '../../../../src/core/grid.ts'
-import { braid } from '../../../../src/core/maze/braid.ts'
-import { carveMaze } from '../../../../src/core/maze/generators.ts'
-import { anyAlgorithm, chance } from '../../arbitraries.ts'
-import { floorTilesOf } from '../../floor.ts'
-import { stepsFrom } from '../../path/oracle.ts'
+import { createGrid, FLOOR, type Grid } from '../../../../src/labyrinth/grid.ts'
+import { braid } from '../../../../src/labyrinth/maze/braid.ts'
+import { carveMaze } from '../../../../src/labyrinth/maze/generators.ts'
+import { anyAlgorithm, chance } from '../../../labyrinth/arbitraries.ts'
+import { floorTilesOf } from '../../../labyrinth/floor.ts'
+import { stepsFrom } from '../../../labyrinth/path/oracle.ts'
 
 /** An enemy in the middle of a tile: as it was, the tick, and as it is after it. */
 export interface Choice {

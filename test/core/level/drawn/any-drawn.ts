@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { ENEMY_KINDS, type EnemyStart } from '../../../../src/core/game/level-layout.ts'
-import { createGrid, FLOOR, GAP, type Grid, isInner, WALL } from '../../../../src/core/grid.ts'
+import { GAP } from '../../../../src/core/game/gap.ts'
+import { createGrid, FLOOR, type Grid, isInner, WALL } from '../../../../src/labyrinth/grid.ts'
 import {
   DRAWN_SIDES,
   type DrawnLevel,
   ENEMY_PACE,
   MAX_DRAWN_ENEMIES,
 } from '../../../../src/core/level/drawn/drawn-level.ts'
-import { floorTilesOf } from '../../floor.ts'
-import { anyAlgorithm, chance } from '../../arbitraries.ts'
+import { floorTilesOf } from '../../../labyrinth/floor.ts'
+import { anyAlgorithm, chance } from '../../../labyrinth/arbitraries.ts'
 import { canBeGap } from '../../../../src/core/level/gaps.ts'
-import { braid } from '../../../../src/core/maze/braid.ts'
-import { carveMaze } from '../../../../src/core/maze/generators.ts'
-import { below, pick, type Random } from '../../../../src/core/random/random.ts'
+import { braid } from '../../../../src/labyrinth/maze/braid.ts'
+import { carveMaze } from '../../../../src/labyrinth/maze/generators.ts'
+import { below, pick, type Random } from '../../../../src/labyrinth/random/random.ts'
 
 /** Sizes of maps, in tiles, and the most enemies. */
 interface Limits {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../../src/core/base64.ts'
 import { hashBytes } from '../../../../src/core/game/hash.ts'
-import { createGrid } from '../../../../src/core/grid.ts'
+import { createGrid } from '../../../../src/labyrinth/grid.ts'
 import {
   drawnSeed,
   readDrawn,

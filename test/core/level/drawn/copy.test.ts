@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT } from '../../../../src/core/game/rules.ts'
-import { createGrid, FLOOR, VOID } from '../../../../src/core/grid.ts'
+import { createGrid, FLOOR, VOID } from '../../../../src/labyrinth/grid.ts'
 import { levelOfMaze } from '../../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../../src/core/level/drawn/copy.ts'
-import { MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
-import { parseMaze } from '../../../../src/core/maze/text.ts'
+import { MAZE_ALGORITHMS } from '../../../../src/labyrinth/maze/generators.ts'
+import { parseMaze } from '../../../../src/labyrinth/maze/text.ts'
 import { builtLevel } from '../built-level.ts'
 
 describe('a copy', () => {

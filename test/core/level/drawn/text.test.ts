@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind } from '../../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../../src/core/game/rules.ts'
-import { tileAt } from '../../../../src/core/grid.ts'
+import { tileAt } from '../../../../src/labyrinth/grid.ts'
 import {
   DrawnError,
   ENEMY_PACE,
@@ -14,9 +14,9 @@ import {
   parseDrawn,
   usualPace,
 } from '../../../../src/core/level/drawn/text.ts'
-import { MazeTextError } from '../../../../src/core/maze/text.ts'
+import { MazeTextError } from '../../../../src/labyrinth/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
-import { rows } from '../../picture.ts'
+import { rows } from '../../../labyrinth/picture.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
 
 const MAP = rows(`

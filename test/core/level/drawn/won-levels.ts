@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ENEMY_KINDS, type EnemyStart } from '../../../../src/core/game/level-layout.ts'
 import { createState, type Input } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { createGrid, FLOOR, type Grid, isInner, WALL } from '../../../../src/core/grid.ts'
+import { createGrid, FLOOR, type Grid, isInner, WALL } from '../../../../src/labyrinth/grid.ts'
 import {
   type DrawnLevel,
   ENEMY_PACE,
@@ -11,11 +11,11 @@ import {
 } from '../../../../src/core/level/drawn/drawn-level.ts'
 import { fastestWin } from '../../../../src/core/level/optimum.ts'
 import { cleanName } from '../../../../src/core/name.ts'
-import { distanceField } from '../../../../src/core/path/distance-field.ts'
-import { downhill } from '../../../../src/core/path/shortest-path.ts'
-import { below } from '../../../../src/core/random/random.ts'
-import { chance } from '../../arbitraries.ts'
-import { draw } from '../../picture.ts'
+import { distanceField } from '../../../../src/labyrinth/path/distance-field.ts'
+import { downhill } from '../../../../src/labyrinth/path/shortest-path.ts'
+import { below } from '../../../../src/labyrinth/random/random.ts'
+import { chance } from '../../../labyrinth/arbitraries.ts'
+import { draw } from '../../../labyrinth/picture.ts'
 import { builtLevel } from '../built-level.ts'
 
 /** A carved level as if it had been drawn, with its optimum as the win. */

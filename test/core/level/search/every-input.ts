@@ -1,8 +1,8 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState, NEVER } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { runnerGrid } from '../../../../src/core/grid.ts'
-import { stepsFrom } from '../../path/oracle.ts'
+import { runnerGrid } from '../../../../src/core/game/gap.ts'
+import { stepsFrom } from '../../../labyrinth/path/oracle.ts'
 
 /** Every input but a restart: any set of the four directions. */
 export const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)

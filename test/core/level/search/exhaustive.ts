@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { tileAhead, VOID, WALL } from '../../../../src/core/grid.ts'
+import { tileAhead, VOID, WALL } from '../../../../src/labyrinth/grid.ts'
 
 /**
  * Returns the fewest moves to the exit, by breadth-first search over copies of complete states. A move

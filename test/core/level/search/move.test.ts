@@ -8,12 +8,12 @@ import {
   rowTicks,
 } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
-import { DIRECTIONS } from '../../../../src/core/grid.ts'
+import { DIRECTIONS } from '../../../../src/labyrinth/grid.ts'
 import { playMove } from '../../../../src/core/level/search/move.ts'
-import { distanceField } from '../../../../src/core/path/distance-field.ts'
-import { downhill } from '../../../../src/core/path/shortest-path.ts'
-import { below, pick } from '../../../../src/core/random/random.ts'
-import { chance } from '../../arbitraries.ts'
+import { distanceField } from '../../../../src/labyrinth/path/distance-field.ts'
+import { downhill } from '../../../../src/labyrinth/path/shortest-path.ts'
+import { below, pick } from '../../../../src/labyrinth/random/random.ts'
+import { chance } from '../../../labyrinth/arbitraries.ts'
 import { smallLevel } from './small-level.ts'
 
 /** Distance of a catch, in tiles. */

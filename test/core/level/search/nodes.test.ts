@@ -6,8 +6,8 @@ import {
   placeOfNode,
   reachNode,
 } from '../../../../src/core/level/search/nodes.ts'
-import { below } from '../../../../src/core/random/random.ts'
-import { chance } from '../../arbitraries.ts'
+import { below } from '../../../../src/labyrinth/random/random.ts'
+import { chance } from '../../../labyrinth/arbitraries.ts'
 
 const PLACES = 5000
 

@@ -4,21 +4,14 @@ import {
   type EnemyStart,
   type LevelLayout,
 } from '../../../../src/core/game/level-layout.ts'
-import {
-  entranceOf,
-  exitOf,
-  FLOOR,
-  GAP,
-  type Grid,
-  runnerGrid,
-  WALL,
-} from '../../../../src/core/grid.ts'
-import { braid } from '../../../../src/core/maze/braid.ts'
-import { carveMaze, MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
-import { below, pick, type Random } from '../../../../src/core/random/random.ts'
-import { chance } from '../../arbitraries.ts'
-import { floorTilesOf } from '../../floor.ts'
-import { stepsFrom } from '../../path/oracle.ts'
+import { GAP, runnerGrid } from '../../../../src/core/game/gap.ts'
+import { entranceOf, exitOf, FLOOR, type Grid, WALL } from '../../../../src/labyrinth/grid.ts'
+import { braid } from '../../../../src/labyrinth/maze/braid.ts'
+import { carveMaze, MAZE_ALGORITHMS } from '../../../../src/labyrinth/maze/generators.ts'
+import { below, pick, type Random } from '../../../../src/labyrinth/random/random.ts'
+import { chance } from '../../../labyrinth/arbitraries.ts'
+import { floorTilesOf } from '../../../labyrinth/floor.ts'
+import { stepsFrom } from '../../../labyrinth/path/oracle.ts'
 
 /** Least distance of an enemy's start to the player in a small level, in steps. */
 const NEAREST = 3

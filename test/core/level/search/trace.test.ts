@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
-import { createTracePlayer, seek, tileOfEntry } from '../../../../src/core/trace-player.ts'
+import { createTracePlayer, seek, tileOfEntry } from '../../../../src/labyrinth/trace-player.ts'
 import {
   BACKTRACKED,
   createTrace,
@@ -9,7 +9,7 @@ import {
   SEEN,
   STARTED,
   VISITED,
-} from '../../../../src/core/trace.ts'
+} from '../../../../src/labyrinth/trace.ts'
 import { LABYRINTHS } from '../../../../src/pages/guide/labyrinths.ts'
 
 /** Searches a labyrinth of the guide; the search, and its trace at the end. */

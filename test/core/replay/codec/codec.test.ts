@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Track } from '../../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
-import { below } from '../../../../src/core/random/random.ts'
+import { below } from '../../../../src/labyrinth/random/random.ts'
 import {
   decodeReplay,
   decodeReplays,
@@ -17,7 +17,7 @@ import {
   type Replay,
 } from '../../../../src/core/replay/replay.ts'
 import { ReplayError } from '../../../../src/core/replay/codec/replay-error.ts'
-import { chance } from '../../arbitraries.ts'
+import { chance } from '../../../labyrinth/arbitraries.ts'
 import { anyRuns, secondsOf } from '../arbitraries.ts'
 
 const TRACK: Track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }

@@ -1,6 +1,6 @@
 import { HUNTING_STATES } from '../../../../src/core/game/enemies/kinds.ts'
 import { type Enemy, type GameState, tileOf } from '../../../../src/core/game/state.ts'
-import { tileAhead } from '../../../../src/core/grid.ts'
+import { tileAhead } from '../../../../src/labyrinth/grid.ts'
 import { isOnScreen } from '../../../../src/core/level/screen.ts'
 
 /** Human reaction time: 200 ms. */

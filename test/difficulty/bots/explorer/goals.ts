@@ -1,5 +1,6 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
-import { columnOf, isOpenToRunner, rowOf } from '../../../../src/core/grid.ts'
+import { isOpenToRunner } from '../../../../src/core/game/gap.ts'
+import { columnOf, rowOf } from '../../../../src/labyrinth/grid.ts'
 import { countWays, isFrontier, type KnownMap } from './known-map.ts'
 import { isReached, type KnownRoutes } from './routes.ts'
 

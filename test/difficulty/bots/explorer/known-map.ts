@@ -1,5 +1,6 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
-import { createGrid, isOpenToRunner, offsetsOf } from '../../../../src/core/grid.ts'
+import { isOpenToRunner } from '../../../../src/core/game/gap.ts'
+import { createGrid, offsetsOf } from '../../../../src/labyrinth/grid.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */

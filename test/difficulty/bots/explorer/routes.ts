@@ -1,5 +1,6 @@
 import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
-import { type Direction, directionTo, isOpenToRunner } from '../../../../src/core/grid.ts'
+import { isOpenToRunner } from '../../../../src/core/game/gap.ts'
+import { type Direction, directionTo } from '../../../../src/labyrinth/grid.ts'
 import type { KnownMap } from './known-map.ts'
 
 const NOT_REACHED = -1

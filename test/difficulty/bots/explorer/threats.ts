@@ -1,11 +1,11 @@
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
-import { FLOOR, neighbour } from '../../../../src/core/grid.ts'
+import { FLOOR, neighbour } from '../../../../src/labyrinth/grid.ts'
 import {
   createDistanceField,
   distanceField,
   type DistanceField,
-} from '../../../../src/core/path/distance-field.ts'
-import { downhill } from '../../../../src/core/path/shortest-path.ts'
+} from '../../../../src/labyrinth/path/distance-field.ts'
+import { downhill } from '../../../../src/labyrinth/path/shortest-path.ts'
 import { isOnScreen } from '../../../../src/core/level/screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'

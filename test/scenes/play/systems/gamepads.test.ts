@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NORTH, SOUTH } from '../../../../src/core/grid.ts'
+import { NORTH, SOUTH } from '../../../../src/labyrinth/grid.ts'
 import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
 import { createPads, type Pad } from '../../../../src/input/gamepad.ts'
 import { bindingsOf } from '../../../../src/input/bindings.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../../src/core/grid.ts'
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../../src/labyrinth/grid.ts'
 import { createKeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'

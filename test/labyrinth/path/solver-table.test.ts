@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cloneGrid,
+  createGrid,
+  entranceOf,
+  exitOf,
+  FLOOR,
+  WALL,
+} from '../../../src/labyrinth/grid.ts'
+import { braid } from '../../../src/labyrinth/maze/braid.ts'
+import { MAZE_SOLVERS, solveMaze } from '../../../src/labyrinth/path/solvers.ts'
+import { createTrace } from '../../../src/labyrinth/trace.ts'
+import { chance } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
+import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
+
+test('solvers have ids and names of their own', () => {
+  expect(new Set(MAZE_SOLVERS.map(({ id }) => id)).size).toBe(MAZE_SOLVERS.length)
+  expect(new Set(MAZE_SOLVERS.map(({ name }) => name)).size).toBe(MAZE_SOLVERS.length)
+})
+
+describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => {
+  test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () => {
+    fc.assert(
+      fc.property(anyQuestion, ([grid, from, to]) => {
+        const before = cloneGrid(grid)
+        const { path } = solve(grid, from, to, LIMIT)
+        expect(grid).toEqual(before)
+        const steps = distance(grid, from, to)
+        if (path === null) {
+          if (complete) expect(steps).toBe(-1)
+          return
+        }
+        expectPath(grid, path, from, to)
+        if (optimal) expect(path).toHaveLength(steps + 1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('counts no tile twice, and on arrival its visited tiles are the way and the rest', () => {
+    fc.assert(
+      fc.property(anyTask, ([grid, from, to]) => {
+        const { path, visited, backtracked, steps } = solve(grid, from, to, LIMIT)
+        expect(visited).toBeGreaterThanOrEqual(path?.length ?? 1)
+        expect(visited).toBeLessThanOrEqual(floorTilesOf(grid).length)
+        expect(backtracked).toBeLessThanOrEqual(visited)
+        if (!walks) expect(steps).toBe(visited)
+        if (walks && path !== null) expect(visited - backtracked).toBe(path.length)
+        // Each passage at most once each way.
+        if (walks && id !== 'random-mouse') expect(steps).toBeLessThanOrEqual(4 * visited + 12)
+      }),
+      RUNS,
+    )
+  })
+
+  test('does the same again, and with a trace', () => {
+    fc.assert(
+      fc.property(anyTask, ([grid, from, to]) => {
+        const solution = solve(grid, from, to, LIMIT)
+        expect(solve(grid, from, to, LIMIT)).toEqual(solution)
+        expect(solve(grid, from, to, { ...LIMIT, trace: createTrace() })).toEqual(solution)
+      }),
+      RUNS,
+    )
+  })
+
+  if (id !== 'random-mouse')
+    test('arrives in every perfect maze', () => {
+      fc.assert(
+        fc.property(anyMaze, ({ perfect, grid }) => {
+          fc.pre(perfect)
+          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+          expect(path).toHaveLength(distance(grid, entranceOf(grid), exitOf(grid)) + 1)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+  if (complete)
+    test('arrives in every braided maze', () => {
+      fc.assert(
+        fc.property(anyMaze, ({ grid, seed }) => {
+          braid(grid, 70, chance(seed))
+          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+          if (path === null) throw new Error('no path')
+          expectPath(grid, path, entranceOf(grid), exitOf(grid))
+          const steps = distance(grid, entranceOf(grid), exitOf(grid))
+          if (optimal) expect(path).toHaveLength(steps + 1)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+  test.each([
+    [0, 4],
+    [4, 0],
+    [0, 0],
+    [-1, 4],
+    [4, 9],
+    [4, NaN],
+    [1.5, 4],
+  ])('from %d to %d, which are not both floor, finds and visits nothing', (from, to) => {
+    const grid = createGrid(3, 3, FLOOR)
+    grid.tiles[0] = WALL
+    const trace = createTrace()
+    const nothing = { path: null, visited: 0, backtracked: 0, steps: 0 }
+    expect(solve(grid, from, to, { trace })).toEqual(nothing)
+    expect(trace.length).toBe(0)
+  })
+})
+
+test.each([-1, 9, NaN, 1.5, '4' as unknown as number])('an end %j is refused by name', (to) => {
+  const grid = createGrid(3, 3, FLOOR)
+  expect(() => solveMaze(grid, 'bfs', { to })).toThrow('both ends must be indices of tiles')
+  expect(solveMaze(grid, 'bfs', { from: 0, to: 8 }).path).toHaveLength(5)
+})

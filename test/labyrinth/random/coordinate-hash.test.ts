@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  coordinateHash,
+  hashChance,
+  HASH_NUMBERS,
+  hashOutputs,
+} from '../../../src/labyrinth/random/coordinate-hash.ts'
+import { below } from '../../../src/labyrinth/random/random.ts'
+
+function outputs(next: () => number, count: number): number[] {
+  return Array.from({ length: count }, next)
+}
+
+/** The smallest p > 0 by which a list agrees with itself when it is shifted. */
+function periodOf(list: readonly number[]): number {
+  for (let p = 1; ; p++) if (list.slice(p).every((value, i) => value === list[i])) return p
+}
+
+describe('the hash of a place', () => {
+  test.each([
+    [0, 0, (3 * 5 * 7) % 24],
+    [50, 4, (53 * 9 * 7) % 24],
+  ])('at %i, %i is %i', (x, y, expected) => {
+    expect(coordinateHash(x, y)).toBe(expected)
+  })
+})
+
+describe('the numbers of places, row by row', () => {
+  test('are (x + 3) * (y + 5) * 7 modulo 24', () => {
+    const row = (y: number): number[] =>
+      Array.from({ length: 24 }, (_, x) => ((x + 3) * (y + 5) * 7) % 24)
+    expect(outputs(hashOutputs(0), 72)).toEqual([...row(0), ...row(1), ...row(2)])
+    expect(outputs(hashOutputs(0), 4)).toEqual([9, 20, 7, 18])
+  })
+
+  test('come back after 576', () => {
+    expect(periodOf(outputs(hashOutputs(0), 1200))).toBe(576)
+  })
+})
+
+describe('the coordinate hash as a source of chance', () => {
+  test('gives 24 draws that are equally far apart', () => {
+    const random = hashChance(0)
+    const draws = new Set(outputs(random.next, 576))
+    const steps = Array.from({ length: 24 }, (_, h) => Math.floor((h * 2 ** 32) / 24))
+    expect([...draws].toSorted((a, b) => a - b)).toEqual(steps)
+  })
+
+  test.each([2, 3, 4, 6, 8, 12])('reaches every number below %i', (n) => {
+    const random = hashChance(0)
+    expect(new Set(outputs(() => below(random, n), 2000)).size).toBe(n)
+  })
+})
+
+test('the greatest period of the hash along a row is the number of its values', () => {
+  const rows = Array.from({ length: HASH_NUMBERS }, (_, y) =>
+    Array.from({ length: 3 * HASH_NUMBERS }, (_x, x) => coordinateHash(x, y)),
+  )
+  expect(Math.max(...rows.map(periodOf))).toBe(HASH_NUMBERS)
+})
