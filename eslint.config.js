@@ -12,7 +12,7 @@ const EXACT_MATH = 'imul|clz32|abs|min|max'
 const CORE_SYNTAX = [
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance comes from a named stream (labyrinth/random/streams.ts).',
+    message: 'Chance comes from a named stream (core/level/stream.ts).',
   },
   {
     selector: 'Literal[raw=/^[0-9_]*[.][0-9]|^[0-9_]+e-/i]',

@@ -4,7 +4,7 @@ import { GAP } from '../game/gap.ts'
 import { cloneGrid, createGrid, type Grid, WALL } from '../../labyrinth/grid.ts'
 import { braid } from '../../labyrinth/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../labyrinth/maze/generators.ts'
-import { stream } from '../../labyrinth/random/streams.ts'
+import { stream } from './stream.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../../labyrinth/trace.ts'
 
 /**

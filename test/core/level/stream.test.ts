@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import seedrandom from 'seedrandom'
 import { describe, expect, test } from 'vitest'
 import type { Random } from '../../../src/labyrinth/random/random.ts'
-import { type Purpose, stream, streamFromText } from '../../../src/labyrinth/random/streams.ts'
+import { type Purpose, stream } from '../../../src/core/level/stream.ts'
+import { streamFromText } from '../../../src/labyrinth/random/streams.ts'
 import { xorshift128 } from '../../../src/labyrinth/random/xorshift.ts'
-import { anySeed } from '../arbitraries.ts'
-import { unevenness } from '../chi-square.ts'
+import { anySeed } from '../../labyrinth/arbitraries.ts'
+import { unevenness } from '../../labyrinth/chi-square.ts'
 
 type Name = Parameters<typeof stream>
 
