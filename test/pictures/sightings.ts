@@ -5,7 +5,7 @@ import { createState, type GameState, tileOf } from '../../src/core/game/state.t
 import { step } from '../../src/core/game/step.ts'
 import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { analyseMaze } from '../../src/core/level/maze-analysis.ts'
+import { mazeFacts, shortestMoves } from '../../src/core/level/maze-facts.ts'
 
 /** Enemy kind in an AI state; all enemies are asleep before the first step. */
 export interface Sight {
@@ -44,7 +44,7 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
   for (const seed of SEEDS) {
     for (let number = 4; number <= LEVELS.length; number++) {
       const level = buildLevel(seed, number)
-      const way = wayOf(analyseMaze(level.grid, level).moves)
+      const way = wayOf(shortestMoves(mazeFacts(level.grid, level)))
       const state = createState(level, false)
       const lasted = state.enemies.map(() => 0)
       for (let tiles = 0; ; tiles++) {

@@ -14,13 +14,16 @@ import { createTraversal, type Traversal, traverseFrom } from '../../labyrinth/p
  */
 export type PathCache = ReturnType<typeof createPathCache>
 
-/** @param capacity number of cached fields, and of traversals; each replaces the oldest */
-export function createPathCache(grid: Grid, capacity: number) {
+/**
+ * @param capacity number of cached fields, and of traversals; each replaces the oldest
+ * @param open the grid with gaps as floor
+ */
+export function createPathCache(grid: Grid, capacity: number, open = runnerGrid(grid)) {
   const size = grid.tiles.length
   return {
     grid,
     /** The grid with gaps as floor. */
-    runnerGrid: runnerGrid(grid),
+    runnerGrid: open,
     /** Null until they are first needed. */
     routes: null as Routes | null,
     runnerRoutes: null as Routes | null,

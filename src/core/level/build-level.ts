@@ -12,13 +12,12 @@ import type { Grid } from '../../labyrinth/grid.ts'
 import type { AlgorithmId } from '../../labyrinth/maze/generators.ts'
 import { isForked } from './chase.ts'
 import { endsOf } from '../../labyrinth/maze/ends.ts'
-import { distanceField } from '../../labyrinth/path/distance-field.ts'
 import { below } from '../../labyrinth/random/random.ts'
 import { stream } from './stream.ts'
 import { candidateMazes } from './candidate-mazes.ts'
 import { withGaps } from './gaps.ts'
 import { contest, createPlacementTask, leaveOpen } from './enemy-placement.ts'
-import { analyseMaze } from './maze-analysis.ts'
+import { mazeFacts, shortestMoves } from './maze-facts.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, with a win as its proof. Skips
@@ -36,25 +35,22 @@ export function buildLevel(seed: string, number: number): Level {
   const isForkWanted = number >= FIRST_FORKED_LEVEL && number <= LEVEL_COUNT
   let contests = 0
   let unforked = 0
-  for (const maze of candidateMazes(seed, number)) {
-    const ends = endsOf(maze)
+  for (const grid of candidateMazes(seed, number)) {
+    const maze = mazeFacts(grid, endsOf(grid))
     const { least, most } = rules.shortest
-    const unopened = distanceField(maze, ends.exit).steps[ends.entrance]
-    if (unopened < least || unopened > most) continue
-    const grid = withGaps(maze, ends, rules, gaps)
-    if (grid === null) continue
-    const analysis = analyseMaze(grid, ends)
-    const { shortest } = analysis
-    const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
+    if (maze.shortest < least || maze.shortest > most) continue
+    const facts = withGaps(maze, rules, gaps)
+    if (facts === null) continue
     const needsFork = isForkWanted && unforked < MAX_UNFORKED_MAZES
-    if (needsFork && !isForked(place, analysis)) {
+    if (needsFork && !isForked(facts)) {
       unforked++
       continue
     }
-    const task = createPlacementTask(place, analysis, rules, enemies)
+    const { algorithm } = rules
+    const task = createPlacementTask({ seed, number, algorithm }, facts, rules, enemies)
     const wantsContest = isContested && contests++ < MAX_CONTESTED_MAZES
     const proven = wantsContest ? contest(task) : leaveOpen(task)
-    if (proven !== null) return { ...place, ...proven }
+    if (proven !== null) return { ...task.place, ...proven }
   }
   throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
 }
@@ -66,12 +62,9 @@ export function buildLevel(seed: string, number: number): Level {
  * @throws RangeError if no way leads from the entrance to the exit.
  */
 export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
-  const ends = endsOf(grid)
-  const analysis = analyseMaze(grid, ends)
-  const { shortest } = analysis
-  const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
+  const facts = mazeFacts(grid, endsOf(grid))
   const chance = stream(STREAM_VERSION, seed, 0, 'enemies')
-  const alone = { enemies: [], proof: { moves: analysis.moves, contested: false } }
-  const task = createPlacementTask(place, analysis, FREE_LEVEL, chance)
-  return { ...place, ...(leaveOpen(task) ?? alone) }
+  const alone = { enemies: [], proof: { moves: shortestMoves(facts), contested: false } }
+  const task = createPlacementTask({ seed, number: 0, algorithm }, facts, FREE_LEVEL, chance)
+  return { ...task.place, ...(leaveOpen(task) ?? alone) }
 }

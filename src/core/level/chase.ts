@@ -14,10 +14,11 @@ import {
 } from '../../labyrinth/grid.ts'
 import { distanceField, type DistanceField } from '../../labyrinth/path/distance-field.ts'
 import { firstWay } from '../../labyrinth/path/exits.ts'
-import { descend, downhill } from '../../labyrinth/path/shortest-path.ts'
+import { downhill } from '../../labyrinth/path/shortest-path.ts'
 import { quotient } from '../../labyrinth/integer.ts'
 import { fastestWin } from './optimum.ts'
-import type { MazeAnalysis } from './maze-analysis.ts'
+import type { MazeFacts } from './maze-facts.ts'
+import { isOnScreen } from './screen.ts'
 import { playMove } from './search/move.ts'
 import { createQueue, isEmpty, pop, push } from '../../labyrinth/path/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
@@ -40,6 +41,14 @@ const SHORTEST_PATH_STATES = 20
 /** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
 const COMMON_TILE_COST = 2
 
+/** A catch of a runner who follows a shortest path blindly. */
+interface BlindCatch {
+  /** Steps of the runner before it. */
+  readonly steps: number
+  /** Moves before it at whose start the catcher is on the runner's screen. */
+  readonly seen: number
+}
+
 /** The chase of a level and its optimum. */
 export function chaseOfLevel(level: Level) {
   const { inputs } = fastestWin(level)
@@ -47,7 +56,7 @@ export function chaseOfLevel(level: Level) {
   const toExit = distanceField(pathCache.runnerGrid, level.exit)
   const state = createState(level, true, pathCache)
   /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
-  const caughtAfter = catchOf(cloneState(state), toExit)
+  const caughtAfter = catchOf(cloneState(state), toExit)?.steps ?? null
   const { hasSecondContest, route } = contestsOf(state, toExit, caughtAfter, inputs, step)
   return {
     caughtAfter,
@@ -103,20 +112,25 @@ export function isShortestPathSafe(
 }
 
 /**
- * Plays on along a shortest path, which `descent` chooses at each tile; the steps until a catch, or null
- * without one in `most` steps.
+ * Plays on along a shortest path, which `descent` chooses at each tile, until a catch; null without one in
+ * `most` steps.
  */
 export function catchOf(
   state: GameState,
   toExit: DistanceField,
   most = Infinity,
   descent: typeof downhill = downhill,
-): number | null {
-  const { level, player } = state
+): BlindCatch | null {
+  const { level, player, enemies } = state
+  const seen = enemies.map(() => 0)
   for (let steps = 0; steps <= most; steps++) {
     const way = descent(level.grid, toExit, player.tile)
     if (way === null) return null
-    if (!playMove(state, way, 1)) return steps
+    for (let i = 0; i < enemies.length; i++) {
+      if (isOnScreen(level.grid, player.tile, enemies[i].tile)) seen[i]++
+    }
+    const catcher = playMove(state, way, 1)
+    if (catcher !== null) return { steps, seen: seen[enemies.indexOf(catcher)] }
   }
   return null
 }
@@ -158,10 +172,10 @@ export function hasSecondRoute(
 }
 
 /** True if a maze has two routes of nearly the same length. */
-export function isForked(level: Omit<LevelLayout, 'enemies'>, { fromExit }: MazeAnalysis): boolean {
-  const first = markTiles(level.grid, descend(level.grid, fromExit, level.entrance) ?? [])
-  const second = otherRoute(level, first)
-  const most = quotient(level.shortest * SECOND_ROUTE_PERCENT, 100)
+export function isForked(facts: MazeFacts): boolean {
+  const first = markTiles(facts.grid, facts.path)
+  const second = otherRoute(facts, first)
+  const most = quotient(facts.shortest * SECOND_ROUTE_PERCENT, 100)
   return second.length - 1 <= most && isOther(second, first)
 }
 
@@ -179,7 +193,7 @@ function isOther(second: readonly number[], first: Uint8Array): boolean {
 
 /** The cheapest route from entrance to exit where tiles of another one cost more (Dijkstra). */
 function otherRoute(
-  { grid, entrance, exit }: Omit<LevelLayout, 'enemies'>,
+  { grid, entrance, exit }: Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>,
   first: Uint8Array,
 ): number[] {
   const costs = new Int32Array(grid.tiles.length).fill(-1)

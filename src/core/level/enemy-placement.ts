@@ -31,25 +31,25 @@ import {
   lastDownhill,
   playInput,
 } from './chase.ts'
-import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
-import { isOnScreen } from './screen.ts'
-import { moveFrom, playEnemy, putPlayer } from './search/move.ts'
+import { detourAt, type MazeFacts, shortestMoves } from './maze-facts.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 import { type StartRange, placeEnemy } from './start-tiles.ts'
 
-type EmptyLevel = Omit<LevelLayout, 'enemies'>
 type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>
 
 type PlacementTask = ReturnType<typeof createPlacementTask>
 
+/** A level that wants enemies, in a maze whose facts are known. */
 export function createPlacementTask(
-  place: EmptyLevel,
-  analysis: MazeAnalysis,
+  { seed, number, algorithm }: Pick<LevelLayout, 'seed' | 'number' | 'algorithm'>,
+  facts: MazeFacts,
   rules: HuntRules,
   random: Random,
 ) {
-  return { place, analysis, rules, random, pathCache: createSearchCache(place.grid) }
+  const { grid, entrance, exit, shortest } = facts
+  const place = { seed, number, algorithm, grid, entrance, exit, shortest }
+  return { place, facts, rules, random, pathCache: createSearchCache(grid, facts.open) }
 }
 
 /** Enemies that catch a player who runs the shortest path blindly. */
@@ -66,8 +66,8 @@ interface Contest {
  * caught, and a win is found. Those with the longest way round the catch are tried first.
  */
 export function contest(task: PlacementTask): EnemyPlacement | null {
-  const { analysis, pathCache } = task
-  const { shortest } = analysis
+  const { facts, pathCache } = task
+  const { shortest } = facts
   const longest = longestDetour(task)
   const contests = contestsAmong(task, longest).sort((a, b) => b.detour - a.detour)
   let best: EnemyPlacement | null = null
@@ -78,7 +78,7 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
     const { moves, expanded } = searchWin(level, {
       limit: Math.min(PROOF_STATES * shortest, budget),
       pathCache,
-      toExit: analysis.fromExit,
+      toExit: facts.fromExit,
       weight: PROOF_WEIGHT,
       clearance: PROOF_CLEARANCE,
       most: shortest + longest,
@@ -102,42 +102,25 @@ function longestDetour({ rules }: PlacementTask): number {
 
 /** Placements whose catch lies in the wanted half of the shortest path, with a way round it. */
 function contestsAmong(task: PlacementTask, longest: number): Contest[] {
-  const { place, analysis, pathCache, rules, random } = task
+  const { facts, pathCache, rules, random } = task
   const half = below(random, 100) < rules.lateCatchPercent ? 1 : 0
-  const far = quotient(analysis.shortest * LATE_START_PERCENT, 100)
+  const far = quotient(facts.shortest * LATE_START_PERCENT, 100)
   const steps = half === 1 ? { least: far, most: Infinity } : { least: 0, most: far - 1 }
-  const wanted = half === 1 ? Infinity : quotient(analysis.shortest, 2)
+  const wanted = half === 1 ? Infinity : quotient(facts.shortest, 2)
   const contests: Contest[] = []
   for (let i = 0; i < MAX_PLACEMENTS && contests.length < MAX_CONTESTS; i++) {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
-    const caught = catchOf(createState(level, true, pathCache), analysis.fromExit, wanted)
-    if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
-    if (quotient(2 * caught, analysis.shortest) !== half) continue
-    const detour = detourAt(place.grid, analysis, caught)
+    const caught = catchOf(createState(level, true, pathCache), facts.fromExit, wanted)
+    if (caught === null || caught.steps < EARLIEST_CATCH_STEPS) continue
+    if (quotient(2 * caught.steps, facts.shortest) !== half) continue
+    const detour = detourAt(facts, caught.steps)
     if (detour === null || detour > longest) continue
-    if (rules.isForewarned && !isCatcherSeen(task, level)) continue
-    if (isShortestPathSafe(level, analysis.fromExit, pathCache)) continue
-    contests.push({ level, caught, detour })
+    if (rules.isForewarned && caught.seen < SEEN_MOVES) continue
+    if (isShortestPathSafe(level, facts.fromExit, pathCache)) continue
+    contests.push({ level, caught: caught.steps, detour })
   }
   return contests
-}
-
-/** True if the enemy that catches a blind runner has been in view before, for `SEEN_MOVES`. */
-function isCatcherSeen({ analysis, pathCache }: PlacementTask, level: LevelLayout): boolean {
-  const state = createState(level, true, pathCache)
-  const { player, enemies } = state
-  const seen = enemies.map(() => 0)
-  for (;;) {
-    const way = downhill(level.grid, analysis.fromExit, player.tile)
-    if (way === null) return true
-    const move = moveFrom(level, player.tile, way, 1)
-    for (let i = 0; i < enemies.length; i++) {
-      if (isOnScreen(level.grid, move.from, enemies[i].tile)) seen[i]++
-      if (!playEnemy(state, move, enemies[i])) return seen[i] >= SEEN_MOVES
-    }
-    putPlayer(state, move, PLAYER_TICKS_PER_TILE)
-  }
 }
 
 /**
@@ -145,22 +128,22 @@ function isCatcherSeen({ analysis, pathCache }: PlacementTask, level: LevelLayou
  * caught one on another shortest path in 5 of 2,246 levels; searching all of them would change the levels.
  */
 export function leaveOpen(task: PlacementTask): EnemyPlacement | null {
-  const { analysis, pathCache, rules } = task
+  const { facts, pathCache, rules } = task
   const least = rules.headStartTicks
   const headStart = { least, most: least + HEAD_START_SLACK_TICKS }
   for (let i = 0; i < MAX_PLACEMENTS; i++) {
     const level = arrange(task, { headStart, steps: ANYWHERE })
     if (level === null) continue
     const isCaught = (descent: typeof downhill): boolean =>
-      catchOf(createState(level, true, pathCache), analysis.fromExit, Infinity, descent) !== null
+      catchOf(createState(level, true, pathCache), facts.fromExit, Infinity, descent) !== null
     if (isCaught(downhill) || isCaught(lastDownhill)) continue
-    return { enemies: level.enemies, proof: { moves: analysis.moves, contested: false } }
+    return { enemies: level.enemies, proof: { moves: shortestMoves(facts), contested: false } }
   }
   return null
 }
 
 function arrange(
-  { place, analysis, rules, random }: PlacementTask,
+  { place, facts, rules, random }: PlacementTask,
   range: StartRange,
 ): LevelLayout | null {
   const enemies: EnemyStart[] = []
@@ -170,10 +153,10 @@ function arrange(
     rules.enemies.at(-1)
   const isHeard = ({ kind, tile }: EnemyStart): boolean =>
     HUNTING_STATES.includes(ENEMY_TRAITS[kind].aiState) &&
-    analysis.fromEntrance.steps[tile] <= HEARD_STEPS
+    facts.fromEntrance.steps[tile] <= HEARD_STEPS
   for (const enemy of rules.enemies) {
     const isInView = rules.isForewarned && enemy === herald && !enemies.some(isHeard)
-    const start = placeEnemy(place.grid, analysis, enemy, { ...range, isInView }, random)
+    const start = placeEnemy(facts, enemy, { ...range, isInView }, random)
     if (start === null) return null
     enemies.push(start)
   }
@@ -192,13 +175,13 @@ const MOST_INTEREST = DETOUR_INTEREST + CONTEST_INTEREST + ROUTE_INTEREST
  * if it would raise the result above `most`, the best so far.
  */
 function interestOf(
-  { analysis, pathCache }: PlacementTask,
+  { facts, pathCache }: PlacementTask,
   level: LevelLayout,
   caught: number,
   moves: readonly Input[],
   most: number,
 ): number {
-  const { shortest, fromExit } = analysis
+  const { shortest, fromExit } = facts
   const state = createState(level, true, pathCache)
   const { hasSecondContest, route } = contestsOf(state, fromExit, caught, moves, playInput)
   const wanted = quotient(shortest * DETOUR_PERCENT, 100)

@@ -4,14 +4,13 @@ import {
   LEAST_GAP_DETOUR_STEPS,
   type LevelRules,
 } from '../game/rules.ts'
-import { GAP, isOpenToRunner, runnerGrid } from '../game/gap.ts'
+import { GAP, isOpenToRunner } from '../game/gap.ts'
 import { cloneGrid, columnOf, FLOOR, type Grid, rowOf, WALL } from '../../labyrinth/grid.ts'
 import { quotient } from '../../labyrinth/integer.ts'
-import type { Ends } from '../../labyrinth/maze/ends.ts'
-import { distanceField, UNREACHABLE } from '../../labyrinth/path/distance-field.ts'
-import { descend } from '../../labyrinth/path/shortest-path.ts'
+import { UNREACHABLE } from '../../labyrinth/path/distance-field.ts'
 import { createRoutes, stepsBetween } from '../../labyrinth/path/routes.ts'
 import { below, pick, type Random } from '../../labyrinth/random/random.ts'
+import { mazeFacts, type MazeFacts } from './maze-facts.ts'
 import { isOnScreen } from './screen.ts'
 
 /** True if a tile inside the border has floor at two opposite sides and none at the others. */
@@ -26,14 +25,11 @@ export function canBeGap({ width, tiles }: Grid, tile: number): boolean {
   )
 }
 
-/** Steps of the runner in a maze, as gaps change them. */
-type RunnerSteps = ReturnType<typeof runnerSteps>
-
 /** A wall between two cells, which a gap may open. */
 type Opening = ReturnType<typeof openingBetween>
 
 /**
- * A copy of a level's maze with gaps, or null if walls for them are missing. From one side of a
+ * A level's maze with gaps, or null if walls for them are missing. From one side of a
  * gap to the other an enemy needs at least `LEAST_GAP_DETOUR_STEPS`. The gap placed first may be a shortcut,
  * which makes the shortest path shorter, but not too short for the level; others are escapes, which lead
  * round a part of the shortest path and are in view from it. A gap without a place of its kind is of the
@@ -42,27 +38,27 @@ type Opening = ReturnType<typeof openingBetween>
  * The early gap is placed last, when the shortest path is settled.
  */
 export function withGaps(
-  maze: Grid,
-  ends: Ends,
+  maze: MazeFacts,
   { gaps, isFirstGapEarly, shortest }: LevelRules,
   random: Random,
-): Grid | null {
+): MazeFacts | null {
   if (gaps === 0) return maze
-  const grid = cloneGrid(maze)
-  const routes = createRoutes(maze)
-  const walls = wallsBetweenCells(maze).filter(([a, b]) => {
+  const between = wallsBetweenCells(maze.grid)
+  const routes = createRoutes(maze.grid)
+  const walls = between.filter(([a, b]) => {
     const steps = stepsBetween(routes, a, b)
     return steps === UNREACHABLE || steps >= LEAST_GAP_DETOUR_STEPS
   })
   const opened: number[] = []
   const wantsShortcut = below(random, 100) < GAP_RULES.shortcutPercent
+  let facts = maze
   for (let i = 0; i < gaps; i++) {
-    const steps = runnerSteps(grid, ends)
+    const { grid, fromEntrance, path } = facts
     const isEarly = i === gaps - 1 && isFirstGapEarly
-    const farthest = isEarly ? quotient(steps.shortest, 3) : steps.shortest
-    const met = steps.path.filter((tile) => steps.fromEntrance[tile] <= farthest)
+    const farthest = isEarly ? quotient(facts.shortest, 3) : facts.shortest
+    const met = path.filter((tile) => fromEntrance.steps[tile] <= farthest)
     const openings = walls
-      .map(([a, b]) => openingBetween(a, b, steps))
+      .map(([a, b]) => openingBetween(a, b, facts))
       .filter(
         ({ tile, reached }) =>
           reached >= GAP_RULES.nearest &&
@@ -70,28 +66,22 @@ export function withGaps(
           opened.every((other) => isDistant(grid, tile, other)) &&
           met.some((centre) => isOnScreen(grid, centre, tile)),
       )
+    const steps = facts.shortest
     const isShortcut = ({ through }: Opening): boolean =>
-      through <= steps.shortest - GAP_RULES.leastSaved && through >= shortest.least
+      through <= steps - GAP_RULES.leastSaved && through >= shortest.least
     const isEscape = ({ through }: Opening): boolean =>
-      through >= steps.shortest && through <= steps.shortest + GAP_RULES.mostAdded
+      through >= steps && through <= steps + GAP_RULES.mostAdded
     const kinds = [isShortcut, isEscape]
     if (i > 0 || !wantsShortcut) kinds.reverse()
     const places = kinds.map((fits) => openings.filter(fits)).find((found) => found.length > 0)
     if (places === undefined) return null
     const { tile } = pick(random, places)
-    grid.tiles[tile] = GAP
     opened.push(tile)
+    const next = cloneGrid(grid)
+    next.tiles[tile] = GAP
+    facts = mazeFacts(next, facts)
   }
-  return grid
-}
-
-function runnerSteps(grid: Grid, { entrance, exit }: Ends) {
-  const open = runnerGrid(grid)
-  const fromEntrance = distanceField(open, entrance).steps
-  const toExit = distanceField(open, exit)
-  /** Tiles of a shortest path. */
-  const path = descend(open, toExit, entrance) ?? new Int32Array()
-  return { fromEntrance, fromExit: toExit.steps, shortest: fromEntrance[exit], path }
+  return facts
 }
 
 /** The two sides of each wall tile between two cells, in order. */
@@ -108,7 +98,8 @@ function wallsBetweenCells({ width, height, tiles }: Grid): [number, number][] {
   return walls
 }
 
-function openingBetween(a: number, b: number, { fromEntrance, fromExit }: RunnerSteps) {
+function openingBetween(a: number, b: number, facts: MazeFacts) {
+  const [fromEntrance, fromExit] = [facts.fromEntrance.steps, facts.fromExit.steps]
   const [near, far] =
     fromEntrance[a] + fromExit[b] <= fromEntrance[b] + fromExit[a] ? [a, b] : [b, a]
   return {

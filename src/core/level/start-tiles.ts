@@ -6,16 +6,11 @@ import {
   PATROL_STEPS,
   PLAYER_TICKS_PER_TILE,
 } from '../game/rules.ts'
-import { FLOOR, type Grid, offsetsOf } from '../../labyrinth/grid.ts'
-import {
-  type DistanceField,
-  isWithin,
-  startField,
-  stepsTo,
-} from '../../labyrinth/path/distance-field.ts'
+import { FLOOR, offsetsOf } from '../../labyrinth/grid.ts'
+import { isWithin, startField, stepsTo } from '../../labyrinth/path/distance-field.ts'
 import { pick, type Random } from '../../labyrinth/random/random.ts'
 import { isOnScreen } from './screen.ts'
-import type { MazeAnalysis } from './maze-analysis.ts'
+import type { MazeFacts } from './maze-facts.ts'
 
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff
@@ -31,9 +26,7 @@ export const NEVER_NEAR = 0x3fff_ffff
  * tiles.
  */
 export function headStarts(
-  grid: Grid,
-  fromEntrance: DistanceField,
-  fromExit: DistanceField,
+  { grid, fromEntrance, fromExit }: MazeFacts,
   ticksPerTile: number,
 ): Int32Array {
   const length = fromExit.steps[fromEntrance.source]
@@ -84,13 +77,13 @@ interface Range {
 const FITS: Readonly<
   Record<
     StartRule,
-    (tile: number, analysis: MazeAnalysis, starts: Int32Array, wanted: StartRange) => boolean
+    (tile: number, facts: MazeFacts, starts: Int32Array, wanted: StartRange) => boolean
   >
 > = {
   'head-start': (tile, { fromEntrance }, starts, { headStart, steps }) =>
     isIn(headStart, starts[tile]) && isIn(steps, fromEntrance.steps[tile]),
   anywhere: () => true,
-  patrol: (tile, { isJunction }) => isJunction[tile] === 1,
+  patrol: (tile, { junctions }) => junctions.includes(tile),
 }
 
 function isIn({ least, most }: Range, value: number): boolean {
@@ -99,28 +92,26 @@ function isIn({ least, most }: Range, value: number): boolean {
 
 /** A random start of an enemy, or null if there is none. */
 export function placeEnemy(
-  grid: Grid,
-  analysis: MazeAnalysis,
+  facts: MazeFacts,
   enemy: EnemyRules,
   wanted: StartRange,
   random: Random,
 ): EnemyStart | null {
   const { kind, ticksPerTile } = enemy
-  const tiles = placesOf(grid, analysis, enemy, wanted)
+  const tiles = placesOf(facts, enemy, wanted)
   if (tiles.length === 0) return null
   const tile = pick(random, tiles)
   if (ENEMY_TRAITS[kind].startRule !== 'patrol')
     return { kind, tile, ticksPerTile, patrol: [tile, tile] }
-  const end = placePatrolEnd(grid, analysis, tile, random)
+  const end = placePatrolEnd(facts, tile, random)
   return end === null ? null : { kind, tile, ticksPerTile, patrol: [tile, end] }
 }
 
 const NO_STARTS = new Int32Array(0)
 
-/** The tiles where an enemy may start, in order; cached in the analysis of the maze. */
+/** The tiles where an enemy may start, in order; cached in the facts of the maze. */
 function placesOf(
-  grid: Grid,
-  analysis: MazeAnalysis,
+  facts: MazeFacts,
   { kind, ticksPerTile }: EnemyRules,
   wanted: StartRange,
 ): readonly number[] {
@@ -128,15 +119,15 @@ function placesOf(
   const needsHeadStart = startRule === 'head-start'
   const { isInView = false } = wanted
   const key = needsHeadStart ? JSON.stringify([ticksPerTile, wanted]) : `${startRule} ${isInView}`
-  const known = analysis.places.get(key)
+  const { grid, fromEntrance, places } = facts
+  const known = places.get(key)
   if (known !== undefined) return known
-  const { fromEntrance, fromExit, places } = analysis
-  const starts = needsHeadStart ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
+  const starts = needsHeadStart ? headStarts(facts, ticksPerTile) : NO_STARTS
   const tiles: number[] = []
   fromEntrance.steps.forEach((steps, tile) => {
     if (grid.tiles[tile] !== FLOOR || steps < NEAREST_START_STEPS) return
     if (isInView && !isOnScreen(grid, fromEntrance.source, tile)) return
-    if (FITS[startRule](tile, analysis, starts, wanted)) tiles.push(tile)
+    if (FITS[startRule](tile, facts, starts, wanted)) tiles.push(tile)
   })
   places.set(key, tiles)
   return tiles
@@ -144,14 +135,12 @@ function placesOf(
 
 /** The other end of a patrol route: a junction at a distance of `PATROL_STEPS`. */
 function placePatrolEnd(
-  grid: Grid,
-  analysis: MazeAnalysis,
+  { grid, junctions, scratch: field }: MazeFacts,
   from: number,
   random: Random,
 ): number | null {
-  const field = analysis.scratch
   startField(grid, from, field)
-  const ends = analysis.junctions.filter(
+  const ends = junctions.filter(
     (tile) =>
       isWithin(grid, field, tile, PATROL_STEPS.most) &&
       stepsTo(grid, field, tile) >= PATROL_STEPS.least,

@@ -6,7 +6,7 @@ import { catcherOf, step } from '../../../src/core/game/step.ts'
 import { runnerGrid } from '../../../src/core/game/gap.ts'
 import { DIRECTIONS, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import { mazeFacts } from '../../../src/core/level/maze-facts.ts'
 import { distanceField } from '../../../src/labyrinth/path/distance-field.ts'
 import { isOnScreen } from '../../../src/core/level/screen.ts'
 import { downhill } from '../../../src/labyrinth/path/shortest-path.ts'
@@ -20,7 +20,7 @@ describe('the chase of a level', () => {
       const level = builtLevel(seed, number)
       const { caughtAfter } = chaseOfLevel(level)
       const toExit = distanceField(runnerGrid(level.grid), level.exit)
-      expect(caughtAfter).toBe(catchOf(createState(level, true), toExit))
+      expect(caughtAfter).toBe(catchOf(createState(level, true), toExit)?.steps ?? null)
       expect(caughtAfter !== null).toBe(level.proof.contested)
       if (caughtAfter !== null) expect(caughtAfter).toBeGreaterThanOrEqual(EARLIEST_CATCH_STEPS)
     }
@@ -75,9 +75,5 @@ test.each([
   ['with one way is not', '#######\n#s....#\n#####.#\n#....x#\n#######', false],
 ])('a maze %s', (_, picture, expected) => {
   const { grid, at } = draw(picture)
-  const ends = { entrance: at('s'), exit: at('x') }
-  const analysis = analyseMaze(grid, ends)
-  const { shortest } = analysis
-  const place = { seed: 'drawn', number: 1, algorithm: 'kruskal', grid, ...ends, shortest } as const
-  expect(isForked(place, analysis)).toBe(expected)
+  expect(isForked(mazeFacts(grid, { entrance: at('s'), exit: at('x') }))).toBe(expected)
 })

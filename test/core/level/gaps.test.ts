@@ -4,6 +4,7 @@ import { LEVELS, levelRules } from '../../../src/core/game/rules.ts'
 import { GAP, runnerGrid } from '../../../src/core/game/gap.ts'
 import { DIRECTIONS, type Grid, isFloor, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { withGaps } from '../../../src/core/level/gaps.ts'
+import { mazeFacts } from '../../../src/core/level/maze-facts.ts'
 import { isOnScreen } from '../../../src/core/level/screen.ts'
 import { braid } from '../../../src/labyrinth/maze/braid.ts'
 import { endsOf } from '../../../src/labyrinth/maze/ends.ts'
@@ -50,7 +51,7 @@ test('a maze has all gaps that are wanted, or none where walls for them are miss
       const random = chance(n)
       const maze = carveMaze(carve, 27, 17, random)
       braid(maze, rules.braidPercent, random)
-      const grid = withGaps(maze, endsOf(maze), rules, random)
+      const grid = withGaps(mazeFacts(maze, endsOf(maze)), rules, random)?.grid ?? null
       if (grid !== null) expect(gapsOf(grid)).toHaveLength(rules.gaps)
       found[grid === null ? 'none' : 'all']++
     }),

@@ -12,7 +12,7 @@ import { hash } from '../../../src/core/game/hash.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { runnerGrid } from '../../../src/core/game/gap.ts'
 import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/labyrinth/grid.ts'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import { mazeFacts, shortestMoves } from '../../../src/core/level/maze-facts.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
@@ -85,7 +85,7 @@ export function expectProven(level: Level): void {
   const { seed, number, proof, shortest, grid } = level
   const won = playMoves(level, proof.moves)
   const { phase, catches, tick } = won
-  const blind = playMoves(level, analyseMaze(grid, level).moves).phase === 'caught'
+  const blind = playMoves(level, shortestMoves(mazeFacts(grid, level))).phase === 'caught'
   const ticks = 12 * proof.moves.length
   expect({ seed, number, phase, catches, tick, contested: proof.contested }).toEqual({
     seed,

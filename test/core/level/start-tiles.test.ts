@@ -6,7 +6,7 @@ import {
   type EnemyStart,
 } from '../../../src/core/game/level-layout.ts'
 import { PATROL_STEPS } from '../../../src/core/game/rules.ts'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import { mazeFacts } from '../../../src/core/level/maze-facts.ts'
 import {
   type StartRange,
   headStarts,
@@ -16,7 +16,6 @@ import {
 import { braid } from '../../../src/labyrinth/maze/braid.ts'
 import { carveMaze } from '../../../src/labyrinth/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/labyrinth/maze/recursive-backtracker.ts'
-import { distanceField } from '../../../src/labyrinth/path/distance-field.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../../labyrinth/arbitraries.ts'
 import { openNeighbours } from '../../labyrinth/floor.ts'
 import { stepsFrom } from '../../labyrinth/path/oracle.ts'
@@ -44,12 +43,7 @@ describe('the head start', () => {
         const grid = carveMaze(algorithm.carve, width, height, chance(seed))
         braid(grid, percent, chance(seed))
         const [entrance, exit] = [width + 1, (height - 1) * width - 2]
-        const starts = headStarts(
-          grid,
-          distanceField(grid, entrance),
-          distanceField(grid, exit),
-          ticks,
-        )
+        const starts = headStarts(mazeFacts(grid, { entrance, exit }), ticks)
         const fromEntrance = stepsFrom(grid, entrance)
         const fromExit = stepsFrom(grid, exit)
         const expected = new Array<number>(grid.tiles.length).fill(NEVER_NEAR)
@@ -74,13 +68,13 @@ const { grid, at } = draw(`
   #.#.#.###.#.###.#
   #..............x#
   #################`)
-const analysis = analyseMaze(grid, { entrance: at('s'), exit: at('x') })
+const facts = mazeFacts(grid, { entrance: at('s'), exit: at('x') })
 
 describe('an enemy', () => {
   function placeOften(kind: EnemyKind, wanted: StartRange = ANY): EnemyStart[] {
     const random = chance(`placement of a ${kind}`)
     const starts = Array.from({ length: 2000 }, () =>
-      placeEnemy(grid, analysis, { kind, ticksPerTile: 16 }, wanted, random),
+      placeEnemy(facts, { kind, ticksPerTile: 16 }, wanted, random),
     )
     return starts.filter((start) => start !== null)
   }
@@ -93,12 +87,12 @@ describe('an enemy', () => {
     const random = chance('head start')
     const maze = carveMaze(recursiveBacktracker, 31, 21, random)
     braid(maze, 50, random)
-    const measured = analyseMaze(maze, { entrance: 32, exit: 20 * 31 - 2 })
-    const late = headStarts(maze, measured.fromEntrance, measured.fromExit, 16)
+    const measured = mazeFacts(maze, { entrance: 32, exit: 20 * 31 - 2 })
+    const late = headStarts(measured, 16)
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
     const tiles = new Set<number>()
     for (let i = 0; i < 300; i++) {
-      const start = placeEnemy(maze, measured, rules, rangeOf(least, most), random)
+      const start = placeEnemy(measured, rules, rangeOf(least, most), random)
       if (start !== null) tiles.add(start.tile)
     }
     expect(tiles.size).toBeGreaterThan(3)
@@ -119,15 +113,15 @@ describe('an enemy', () => {
 
   test('finds no place where the head start is nowhere as wanted', () => {
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
-    expect(placeEnemy(grid, analysis, rules, rangeOf(5000, 9000), NO_CHANCE)).toBeNull()
+    expect(placeEnemy(facts, rules, rangeOf(5000, 9000), NO_CHANCE)).toBeNull()
   })
 
   test('finds no place in a maze where no tile is far from the entrance', () => {
     const small = draw('#####\n#s..#\n#.#.#\n#..x#\n#####')
-    const near = analyseMaze(small.grid, { entrance: small.at('s'), exit: small.at('x') })
+    const near = mazeFacts(small.grid, { entrance: small.at('s'), exit: small.at('x') })
     for (const kind of ENEMY_KINDS) {
       const rules = { kind, ticksPerTile: 16 }
-      expect(placeEnemy(small.grid, near, rules, ANY, NO_CHANCE)).toBeNull()
+      expect(placeEnemy(near, rules, ANY, NO_CHANCE)).toBeNull()
     }
   })
 })

@@ -11,7 +11,7 @@ import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/
 import { openWays } from '../../../src/core/game/player.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { NORTH, SOUTH } from '../../../src/labyrinth/grid.ts'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import { mazeFacts, shortestMoves } from '../../../src/core/level/maze-facts.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/labyrinth/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
@@ -43,7 +43,7 @@ const VERTICAL = (1 << NORTH) | (1 << SOUTH)
  * without a proof.
  */
 export function wayOf(level: LevelLayout | Level): readonly Input[] {
-  return 'proof' in level ? level.proof.moves : analyseMaze(level.grid, level).moves
+  return 'proof' in level ? level.proof.moves : shortestMoves(mazeFacts(level.grid, level))
 }
 
 /**

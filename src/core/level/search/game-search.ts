@@ -1,4 +1,5 @@
 import { BEHAVIOURS } from '../../game/enemies/behaviours.ts'
+import { runnerGrid } from '../../game/gap.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { createPathCache, type PathCache } from '../../game/path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
@@ -37,12 +38,10 @@ export function createGameSearch(
 }
 
 /** A path cache for long searches, with a distance field for every tile if memory allows. */
-export function createSearchCache(grid: Grid): PathCache {
+export function createSearchCache(grid: Grid, open = runnerGrid(grid)): PathCache {
   const size = grid.tiles.length
-  return createPathCache(
-    grid,
-    Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))),
-  )
+  const capacity = Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size)))
+  return createPathCache(grid, capacity, open)
 }
 
 /** The inputs on the way to a node, each of a tick or of a whole move. */

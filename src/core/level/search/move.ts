@@ -31,15 +31,15 @@ export function moveFrom(
 }
 
 /**
- * Plays a move in a game; false if an enemy comes nearer than the clearance, which leaves the game
+ * Plays a move in a game; null, or the enemy that comes nearer than the clearance, which leaves the game
  * invalid. Equivalent to twelve calls of `step`, since enemies ignore one another.
  */
-export function playMove(state: GameState, way: Direction | null, clearance: number): boolean {
+export function playMove(state: GameState, way: Direction | null, clearance: number): Enemy | null {
   const { player, enemies, level } = state
   const move = moveFrom(level, player.tile, way, clearance)
-  for (const enemy of enemies) if (!playEnemy(state, move, enemy)) return false
+  for (const enemy of enemies) if (!playEnemy(state, move, enemy)) return enemy
   putPlayer(state, move, PLAYER_TICKS_PER_TILE)
-  return true
+  return null
 }
 
 /** Puts the player of a game where it is after `tick` ticks of a move. */

@@ -83,19 +83,22 @@ export function searchWin(
   if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
   // A move is played when it is popped: most moves in the queue never are.
   push(queue, weight * shortest, START)
-  if (trace !== undefined) note(trace, level.entrance, FRONTIER_MARK, STARTED)
+  const tell = (tile: number, mark: number, event: number): void => {
+    if (trace !== undefined) note(trace, tile, mark, event)
+  }
+  tell(level.entrance, FRONTIER_MARK, STARTED)
   let bound = shortest
   let expanded = 0
   while (!isEmpty(queue)) {
     const move = pop(queue)
     const node = enterMove(search, move, clearance)
     if (node === -1) {
-      if (trace !== undefined) note(trace, targetOf(search, move), BACKTRACKED_MARK, BACKTRACKED)
+      if (trace !== undefined) tell(targetOf(search, move), BACKTRACKED_MARK, BACKTRACKED)
       continue
     }
     const tile = tileOfPlace(placeOfNode(nodes, node))
     if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
-    if (trace !== undefined) note(trace, tile, VISITED_MARK, VISITED)
+    tell(tile, VISITED_MARK, VISITED)
     if (tile === level.exit) {
       notePath(placesTo(nodes, node).map(tileOfPlace), trace)
       return { moves: inputsTo(search, node), bound, expanded }
@@ -111,10 +114,10 @@ export function searchWin(
       const next = way === null ? tile : tileAhead(level.grid, tile, way)
       if (moves + toExit[next] > most || isBarred(next)) continue
       push(queue, MOVE_WEIGHT * moves + weight * toExit[next], node * WAYS.length + i)
-      if (trace !== undefined) note(trace, next, FRONTIER_MARK, SEEN)
+      tell(next, FRONTIER_MARK, SEEN)
     }
   }
-  if (trace !== undefined) note(trace, level.entrance, VISITED_MARK, GAVE_UP)
+  tell(level.entrance, VISITED_MARK, GAVE_UP)
   return { moves: null, bound: -1, expanded }
 }
 

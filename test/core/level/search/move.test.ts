@@ -55,7 +55,7 @@ describe.each([1, 3])('a move with a clearance of %i catches', (clearance) => {
         const any = pick(random, state.phase === 'ready' ? ways : [...ways, null])
         const way = below(random, 2) === 0 ? any : downhill(level.grid, toExit, state.player.tile)
         const moved = cloneState(state)
-        const isFree = playMove(moved, way, clearance)
+        const isFree = playMove(moved, way, clearance) === null
         let isClear = true
         for (let tick = 0; tick < 12; tick++) {
           step(state, way === null ? 0 : 1 << way)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { analyseMaze, detourAt } from '../../../src/core/level/maze-analysis.ts'
+import { mazeFacts, detourAt } from '../../../src/core/level/maze-facts.ts'
 import { draw } from '../../labyrinth/picture.ts'
 
 /** The detours round each step of a drawn maze's shortest path from `s` to `x`. */
 function detours(picture: string): (number | null)[] {
   const { grid, at } = draw(picture)
-  const analysis = analyseMaze(grid, { entrance: at('s'), exit: at('x') })
-  return Array.from({ length: analysis.shortest - 1 }, (_, i) => detourAt(grid, analysis, i + 1))
+  const facts = mazeFacts(grid, { entrance: at('s'), exit: at('x') })
+  return Array.from({ length: facts.shortest - 1 }, (_, i) => detourAt(facts, i + 1))
 }
 
 describe('the detour round two tiles of the shortest path', () => {
@@ -27,8 +27,8 @@ describe('the detour round two tiles of the shortest path', () => {
   test('leaves the maze as it was, and is the same when it is requested again', () => {
     const { grid, at } = draw('#######\n#s....#\n#.###.#\n#....x#\n#######')
     const tiles = grid.tiles.slice()
-    const analysis = analyseMaze(grid, { entrance: at('s'), exit: at('x') })
-    expect([detourAt(grid, analysis, 3), detourAt(grid, analysis, 3)]).toEqual([0, 0])
+    const facts = mazeFacts(grid, { entrance: at('s'), exit: at('x') })
+    expect([detourAt(facts, 3), detourAt(facts, 3)]).toEqual([0, 0])
     expect(grid.tiles).toEqual(tiles)
   })
 })
