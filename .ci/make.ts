@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 /** Commands by name. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   art: 'tsx assets/draw/main.ts',
-  board: 'vite build --config src/board/vite.config.ts',
+  board: 'vite build --mode board',
   catalogue: 'tsx test/catalogue/main.ts',
   coverage: 'vitest run --project core --coverage --testTimeout 180000',
   difficulty: 'tsx test/difficulty/main.ts',

@@ -87,15 +87,18 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   labyrinth: { parts: [], packages: [] },
   'labyrinth/labyrinth.ts': { parts: ['labyrinth/*'], packages: [] },
   // Used only when the site or the package is built.
-  build: { parts: [], packages: ['dts-bundle-generator', 'fflate', 'node', 'vite'] },
+  build: {
+    parts: ['cli', 'core/*'],
+    packages: ['dts-bundle-generator', 'fflate', 'node', 'vite', 'vite-plugin-pwa'],
+  },
 }
 
 const LONGEST_FILE = 400
 /** Most lines of all files that git knows, by folder and ending. Lower them to what a change reached. */
 const MOST_LINES = [
-  { folder: 'src', ending: '.ts', lines: 48_655 },
+  { folder: 'src', ending: '.ts', lines: 49_233 },
   { folder: 'src', ending: '.css', lines: 5_204 },
-  { folder: 'test', ending: '.ts', lines: 59_045 },
+  { folder: 'test', ending: '.ts', lines: 59_048 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']

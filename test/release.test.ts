@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstFailure, lostRules, refusalsOf, sectionOf } from '../.ci/release.ts'
+import { firstFailure, lostRules, refusalsOf, sectionOf } from '../src/build/release.ts'
 import { RELEASES } from '../src/cli/verify.ts'
 import { RULES_VERSION } from '../src/core/game/rules.ts'
 
@@ -93,7 +93,7 @@ describe('a release', () => {
     }
     // Stands in for every command of npm.
     writeFileSync(join(at, 'bin/npm'), '#!/bin/sh\n', { mode: 0o755 })
-    const program = fileURLToPath(new URL('../.ci/release.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../src/build/release.ts', import.meta.url))
     const args = ['--import', import.meta.resolve('tsx'), program, '--dry-run']
     const PATH = `${join(at, 'bin')}:${process.env['PATH'] ?? ''}`
     execFileSync(process.execPath, args, { cwd: at, env: { PATH }, stdio: 'pipe' })

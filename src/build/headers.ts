@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { pathOf } from './files.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -19,7 +21,7 @@ export const STEADY_FILES = [
 const FRAMES = ['/embed.html', '/embed']
 
 /** Headers of the response to a path besides its cache: the security policy, and settings that need a header. */
-export function safetyHeaders(policy: string, path: string): Headers {
+function safetyHeaders(policy: string, path: string): Headers {
   const file = path.replace(/^\/\d+\//, '/')
   // Pages of earlier rules contain a policy of their own.
   const own = file === path ? `${policy}; ` : ''
@@ -64,4 +66,24 @@ export function writeHeaders(policy: string, earlier: readonly string[]): Plugin
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policy, earlier) })
     },
   }
+}
+
+/** Content security policy, from index.html, which contains it for hosts without headers. */
+export function contentSecurityPolicy(): string {
+  const page = readFileSync(pathOf('index.html'), 'utf8')
+  const policy = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(page)
+  if (policy === null) throw new Error('index.html has no Content-Security-Policy')
+  return policy[1]
+}
+
+/** Sends the headers of each path from the preview server, as a host does. */
+export const PREVIEW_HEADERS: Plugin = {
+  name: 'preview-headers',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use(({ url = '/' }, response, next) => {
+      const headers = safetyHeaders(contentSecurityPolicy(), url.replace(/\?.*/, ''))
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      next()
+    })
+  },
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { pathOf } from './files.ts'
 
 /** Part of the site with the text of its licence. */
 interface License {
@@ -32,13 +33,12 @@ const RULE = '-'.repeat(80)
  * Creates plugins that write `licenses.txt` from the packages whose modules are in the site and in its
  * workers.
  *
- * @param modules folder `node_modules`
  * @param own parts of the site that are no packages
  */
 export function writeLicenses(
-  modules: string,
   own: readonly License[],
 ): Readonly<Record<'site' | 'worker', Plugin>> {
+  const modules = pathOf('node_modules')
   const folders = new Set(OF_SERVICE_WORKER.map((name) => join(modules, name)))
   const notices = new Set<string>()
   const collect = (bundle: Rolldown.OutputBundle): void => {
@@ -109,3 +109,12 @@ export function noticesOf(module: string): string[] {
     .filter((comment) => NOTICE.test(comment))
     .map((comment) => comment.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/) ?/gm, '').trim())
 }
+
+/** Plugins that write the licences of the packages in the site. */
+export const LICENSES = writeLicenses([
+  { title: 'Asterion', text: readFileSync(pathOf('LICENSE'), 'utf8') },
+  {
+    title: 'Fonts "Asterion Pixel", cut from Galmuri',
+    text: readFileSync(pathOf('assets/fonts/OFL.txt'), 'utf8'),
+  },
+])

@@ -1,5 +1,5 @@
 import { generateDtsBundle } from 'dts-bundle-generator'
-import { defineConfig, type Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import { writeLicenses } from './licenses.ts'
 
 /** Entries of the package, which Node and browsers load. */
@@ -21,22 +21,28 @@ const DECLARATIONS: Plugin = {
   },
 }
 
-/** Writes the licences of the packages in the command line, which has all that an entry has. */
-const LICENSES = writeLicenses('node_modules', []).site
+/** Options that the builds of the package share: it has the code of the packages that it needs. */
+const SHARED: UserConfig = { publicDir: false, logLevel: 'warn', ssr: { noExternal: true } }
+const CHECKS = { bundlerTimings: false }
 
-/**
- * Builds the package into `dist-package/` with the code of the packages that it needs, so that it depends on
- * none: its entries and then, with `--ssr`, its command line.
- */
-export default defineConfig(({ isSsrBuild = false }) => ({
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [isSsrBuild ? LICENSES : DECLARATIONS],
-  ssr: { noExternal: true },
+/** Options of building the entries of the package into `dist-package/`. */
+export const PACKAGE: UserConfig = {
+  ...SHARED,
+  plugins: [DECLARATIONS],
   build: {
-    ...{ outDir: 'dist-package', emptyOutDir: !isSsrBuild, minify: false },
-    ...{ target: isSsrBuild ? 'node20' : 'es2022', sourcemap: !isSsrBuild },
-    lib: !isSsrBuild && { entry: FILES, formats: ['es'] },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    ...{ outDir: 'dist-package', minify: false, target: 'es2022', sourcemap: true },
+    lib: { entry: FILES, formats: ['es'] },
+    rolldownOptions: { checks: CHECKS },
   },
-}))
+}
+
+/** Options of building its command line beside them, which has all that an entry has, and so their licences. */
+export const COMMAND: UserConfig = {
+  ...SHARED,
+  plugins: [writeLicenses([]).site],
+  build: {
+    ...{ outDir: 'dist-package', emptyOutDir: false, minify: false, target: 'node20' },
+    ssr: 'src/package/asterion.ts',
+    rolldownOptions: { checks: CHECKS },
+  },
+}

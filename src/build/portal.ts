@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
-import type { Plugin } from 'vite'
-
-/** Packs files, by their paths, into a zip; their time is the first that it can have: equal builds are equal files. */
-export function zipFiles(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
-  return zipSync(files, { mtime: new Date(1980, 0, 1) })
-}
+import type { Plugin, UserConfig } from 'vite'
+import { zipFiles } from './files.ts'
+import { LICENSES } from './licenses.ts'
+import { GAME, SITE } from './site.ts'
 
 /** Link on the page of a game that has not started. */
 const RELOAD = /<a href="\?">Reload the game <span lang="ko">[^<]*<\/span><\/a>/
@@ -17,7 +14,7 @@ const RELOAD = /<a href="\?">Reload the game <span lang="ko">[^<]*<\/span><\/a>/
  *
  * @param site address of the site that shared links open; without one the tab opens the portal's file
  */
-export function packForPortals(site: string | undefined): Plugin {
+function packForPortals(site: string | undefined): Plugin {
   return {
     name: 'portal',
     apply: 'build',
@@ -33,4 +30,14 @@ export function packForPortals(site: string | undefined): Plugin {
       writeFileSync(`${dir}.zip`, zipFiles(Object.fromEntries(files)))
     },
   }
+}
+
+/**
+ * Options of building the game for portals, which show it in a frame: without what only a host of its own
+ * serves. Its mode switches the service worker and the full screen off.
+ */
+export const PORTAL: UserConfig = {
+  ...SITE,
+  plugins: [...GAME, packForPortals(process.env['VITE_ADDRESS']), LICENSES.site],
+  build: { ...SITE.build, outDir: 'dist-portal' },
 }

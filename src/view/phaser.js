@@ -1,5 +1,5 @@
 // The parts of Phaser that the game draws with and nothing else: no physics, sound, input, loader,
-// tweens, shapes, text, particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and
+// tweens, shapes, text, particles or 3D. `src/build/site.ts` puts this file in the place of 'phaser', and
 // `src/build/phaser-parts.ts` removes the parts that these import and the game never calls.
 import CONST from 'phaser/src/const.js'
 import 'phaser/src/cameras/2d/CameraManager.js'

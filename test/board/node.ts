@@ -22,7 +22,7 @@ export const NO_LIMITS = {
 }
 
 export function buildBoard(): Promise<unknown> {
-  return build({ configFile: 'src/board/vite.config.ts' })
+  return build({ mode: 'board' })
 }
 
 /** Starts a built board with more arguments. Rejects if it ends before it listens. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { raceTitle, withPreview } from '../../src/board/http/site.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
-import { linkTags } from '../../vite.config.ts'
+import { linkTags } from '../../src/build/pictures.ts'
 import { carved } from '../core/level/drawn/won-levels.ts'
 
 const TAGS = linkTags(undefined).map(({ attrs = {} }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { earlierSitesOf } from '../../src/build/earlier-sites.ts'
-import { readSite } from '../../vite.config.ts'
+import { readSite } from '../../src/build/files.ts'
 
 /** Site of a release that plays rules 4 and keeps those of rules 3. */
 const SITE = {

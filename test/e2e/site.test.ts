@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PNG } from 'pngjs'
 import { describe, expect, inject, test } from 'vitest'
 import { STEADY_FILES } from '../../src/build/headers.ts'
-import { linkTags } from '../../vite.config.ts'
+import { linkTags } from '../../src/build/pictures.ts'
 import { test as gameTest } from './game-test.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFiles } from '../../vite.config.ts'
+import { readFiles } from '../../src/build/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asterion-'))
 const [first, second] = [join(folder, 'first'), join(folder, 'second')]

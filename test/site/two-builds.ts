@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readFiles } from '../../vite.config.ts'
+import { readFiles } from '../../src/build/files.ts'
 import type { ServedGame } from './served-game.ts'
 
 /** Site of which a second build can be uploaded. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
-import { SITE } from '../../../vite.config.ts'
+import { SITE } from '../../../src/build/site.ts'
 import type { ServedGame } from '../../site/served-game.ts'
 
 /** Plugins of the game's own build that have nothing to do with Phaser. */

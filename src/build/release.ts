@@ -8,10 +8,9 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { zipFiles } from '../src/build/portal.ts'
-import { RELEASES } from '../src/cli/verify.ts'
-import { RULES_VERSION } from '../src/core/game/rules.ts'
-import { listHashes, readFiles } from '../vite.config.ts'
+import { RELEASES } from '../cli/verify.ts'
+import { RULES_VERSION } from '../core/game/rules.ts'
+import { listHashes, readFiles, zipFiles } from './files.ts'
 
 const FOLDER = 'dist-release'
 
