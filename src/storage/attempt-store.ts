@@ -1,15 +1,21 @@
 import { type Attempt, countsOf, type Course, courseKey } from '../core/attempt/attempt.ts'
 import { createAttemptIndex } from './attempt-index.ts'
-import { type AttemptJournal, keysOfAttempt } from './journal.ts'
-import type { RecordKey } from './database.ts'
+import { type AttemptJournal, isNewer } from './journal.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { type AttemptRecord, bareAttempt, isEndedAttempt, MAX_BEGUN, validOf } from './schema.ts'
+import {
+  type AttemptRecord,
+  bareAttempt,
+  type EndedAttempt,
+  isEndedAttempt,
+  MAX_BEGUN,
+  validOf,
+} from './schema.ts'
 import type { RecordChanged, Write, WriteQueue } from './write-queue.ts'
 
 /**
- * Finished attempts and counts of begun ones, read from memory: the journal at first, the database a
- * moment later. Writes go to memory, the database and other tabs; after a failure they last as long as
- * the page.
+ * Records of attempts and counts of begun ones. The finished ones are read from memory: the journal at first,
+ * the database a moment later. Writes go to memory, the database and other tabs; after a failure they last as
+ * long as the page.
  */
 export type AttemptStore = ReturnType<typeof openAttemptStore>
 
@@ -18,21 +24,25 @@ export interface AttemptStoreServices {
   readonly journal: AttemptJournal
   /** Requests persistent storage; called after an attempt was stored. */
   readonly persist: () => void
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
 }
+
+/** Milliseconds in which browsers write local storage to the disk, many times over. */
+const FLUSHED_MS = 60_000
 
 /** Milliseconds after which `ready` settles without the database. */
 export const PATIENCE_MS = 5000
 
-/** Record with the last storage sequence number. */
-const LAST_ORDER: RecordKey = ['order', 'last']
-
-export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreServices) {
+export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptStoreServices) {
   const index = createAttemptIndex()
   /** Numbers of begun attempts by the key of their course. */
   const begun = new Map<string, number>()
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
+  /** Largest known revision of an end. */
+  let latest = 0
 
   function notify(): void {
     if (willNotify) return
@@ -43,11 +53,28 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     })
   }
 
-  /** Indexes a stored attempt unless writes of it are pending. */
-  function loadAttempt(stored: Attempt): void {
-    const { id, order = 0, fromBackup } = stored
-    if (quarantined.has(id) || writeQueue.pendingOf('attempts', id).length > 0) return
-    index.put({ ...bareAttempt(stored), order, ...(fromBackup && { fromBackup }) })
+  /** Shows a finished attempt, and no other, without unknown fields. */
+  function show(record: AttemptRecord): void {
+    if ('continuesAt' in record || 'isGone' in record || quarantined.has(record.id)) {
+      if (index.remove(record.id) !== null) notify()
+      return
+    }
+    const { revision, fromBackup } = record
+    latest = Math.max(latest, revision)
+    index.put({ ...bareAttempt(record), revision, ...(fromBackup && { fromBackup }) })
+    notify()
+  }
+
+  /** Shows a stored record, unless a write of it is pending or the journal has a newer one. */
+  function load(record: AttemptRecord): void {
+    const { id, revision } = record
+    const entry = journal.read(id)
+    if (writeQueue.pendingOf('attempts', id).length > 0) return
+    if (entry !== null && isNewer(entry, record)) return
+    show(record)
+    if (isEndedAttempt(record)) journal.remove(record)
+    // By now local storage is on the disk, too, and nothing brings the attempt back.
+    if ('isGone' in record && now() - revision > FLUSHED_MS) void write(id, undefined, false)
   }
 
   /** Sets a stored count with its pending changes. */
@@ -57,21 +84,11 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     begun.set(key, pending.reduce(change, stored))
   }
 
-  /** Indexes the result of an ended attempt that the database has not confirmed. */
-  function loadEnd(record: AttemptRecord): void {
-    if (isEndedAttempt(record) && record.finished !== null) index.put(record.finished)
-  }
-
-  async function load(): Promise<void> {
-    journal.all().forEach(loadEnd)
+  async function loadAll(): Promise<void> {
+    for (const record of journal.all()) if (isEndedAttempt(record)) show(record)
     if (!(await writeQueue.opened)) return
-    // First the ends that local storage has lost, so that the journal has them again.
-    await writeQueue.readAll('ended', (end) => {
-      if (journal.restore(end)) loadEnd(end)
-    })
     const damaged =
-      (await writeQueue.readAll('attempts', loadAttempt)) +
-      (await writeQueue.readAll('begun', loadBegun))
+      (await writeQueue.readAll('attempts', load)) + (await writeQueue.readAll('begun', loadBegun))
     if (damaged > 0) writeQueue.report('damaged', damaged)
   }
 
@@ -81,65 +98,65 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     if (name === 'begun') {
       const count = await writeQueue.read(name, key)
       if (count?.value !== undefined) loadBegun(count.value, key)
+      notify()
     } else {
       const found = await writeQueue.read(name, key)
-      if (found?.value !== undefined) loadAttempt(found.value)
-      else if (found !== null && writeQueue.pendingOf(name, key).length === 0) index.remove(key)
+      if (found?.value !== undefined) load(found.value)
     }
-    notify()
   }
 
-  /**
-   * Saves a finished or a removed attempt; true once it is stored. The records of the unfinished
-   * attempt with a key are deleted in the same transaction.
-   */
-  async function save(attempt: Attempt, unfinished?: string): Promise<boolean> {
-    index.put(attempt)
-    if (index.size() > MAX_ATTEMPTS) {
-      for (const gone of expendable(index.attempts())) remove(gone.id)
-    }
-    const ended = unfinished === undefined ? [] : keysOfAttempt(unfinished)
-    const isStored = await store([attempt], ended, [['attempts', attempt.id], ...ended])
-    if (isStored) persist()
-    return isStored
-  }
-
-  /** Saves new verified attempts in one transaction; true once they are stored. */
-  function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
-    const attempts = verified.filter(({ id }) => !index.has(id))
-    for (const attempt of attempts) index.put(attempt)
-    // Removing one attempt must not supersede the others.
-    return store(attempts, [], [])
-  }
-
-  /** Numbers and writes attempts of the index, and deletes other records. */
-  async function store(
-    attempts: readonly Attempt[],
-    deleted: readonly RecordKey[],
-    replaces: readonly RecordKey[],
+  /** Writes or deletes a record whatever is stored, in the tick of the call; true once it is done. */
+  function write(
+    id: string,
+    record: AttemptRecord | undefined,
+    isStrict: boolean,
   ): Promise<boolean> {
-    notify()
-    const saved = new Map<string, Attempt>()
-    const isStored = await writeQueue.write({
-      keys: [LAST_ORDER, ...attempts.map(({ id }) => ['attempts', id] as const), ...deleted],
-      replaces,
-      change([last, ...stored]) {
-        let order = validOf('order', 'last', last) ?? 0
-        const values = attempts.map((attempt, i) => {
-          const { id } = attempt
-          if (!index.has(id)) return stored[i]
-          const numbered = { ...attempt, order: attempt.order ?? order + 1 }
-          const value = validOf('attempts', id, stored[i]) ?? numbered
-          order = Math.max(order, value.order ?? 0)
-          saved.set(id, value)
-          return value
-        })
-        return [order, ...values]
-      },
+    const keys = [['attempts', id] as const]
+    return writeQueue.write({
+      keys,
+      replaces: keys,
+      change: () => [record],
+      isBlind: true,
+      isStrict,
     })
-    if (!isStored) return false
-    for (const [id, attempt] of saved) if (index.has(id)) loadAttempt(attempt)
-    return true
+  }
+
+  /** Ends an attempt before it returns, in journal and database; `isStored` tells later of the database. */
+  function end(record: EndedAttempt) {
+    show(record)
+    // The database first: a browser that is killed now has not yet flushed local storage.
+    const isStored = write(record.id, record, true).then((isDone) => {
+      if (isDone) journal.remove(record)
+      if (isDone && !('isGone' in record)) persist()
+      return isDone
+    })
+    const isInJournal = journal.write(record)
+    if (index.size() > MAX_ATTEMPTS) {
+      for (const { id } of expendable(index.attempts())) remove(id)
+    }
+    return { isInJournal, isStored }
+  }
+
+  /** Revision of a record that follows another one of its attempt. */
+  function revisionAfter(record?: Pick<AttemptRecord, 'revision'>): number {
+    return Math.max(now(), latest + 1, (record?.revision ?? 0) + 1)
+  }
+
+  /** Stores a finished attempt. */
+  function save(attempt: Attempt): Promise<boolean> {
+    return end({ ...attempt, revision: attempt.revision ?? revisionAfter() }).isStored
+  }
+
+  /** Stores new verified attempts; true once they are stored. */
+  async function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
+    const writes = verified
+      .filter(({ id }) => !index.has(id))
+      .map((attempt) => {
+        const record = { ...attempt, revision: revisionAfter() }
+        show(record)
+        return write(attempt.id, record, false)
+      })
+    return (await Promise.all(writes)).every(Boolean)
   }
 
   /** Removes an attempt; the returned function restores it. */
@@ -147,11 +164,9 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
     const attempt = index.remove(id)
     if (attempt === null) return () => undefined
     notify()
-    const ended = journal.removeResult(id)
-    const keys: RecordKey[] = [['attempts', id], ...ended.flatMap(keysOfAttempt)]
-    const write: Write = { keys, replaces: keys, change: () => [], isBlind: true, isStrict: true }
-    void writeQueue.write(write)
-    return () => void save(attempt)
+    const { revision = 0 } = attempt
+    end({ id, revision, isGone: true })
+    return () => void end({ ...attempt, revision })
   }
 
   async function changeBegun(key: string, change: (count: number) => number): Promise<void> {
@@ -167,7 +182,7 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
   }
 
   let isLoading = true
-  const loaded = load().finally(() => {
+  const loaded = loadAll().finally(() => {
     isLoading = false
     notify()
   })
@@ -178,10 +193,10 @@ export function openAttemptStore({ writeQueue, journal, persist }: AttemptStoreS
   ])
   writeQueue.listenToTabs((changed) => void refresh(changed))
 
-  const { attempts, attemptsOf } = index
+  const { attempts, attemptsOf, has } = index
   return {
-    ...{ ready, attempts, attemptsOf },
-    ...{ save, importAttempts, remove },
+    ...{ ready, attempts, attemptsOf, has },
+    ...{ write, end, save, importAttempts, remove, revisionAfter },
     /** True until the database is loaded or has failed. */
     isLoading: () => isLoading,
     /** Hides an attempt whose replay cannot be read; it stays in the database. */

@@ -2,7 +2,7 @@ import { RULES_VERSION } from '../core/game/rules.ts'
 import { buildAnyLevel } from '../core/level/any-level.ts'
 import { cacheLevels } from '../core/replay/playback.ts'
 import { verify } from '../core/replay/verify.ts'
-import { type Attempt, byEnd, byStored, courseOfKey, newAmong } from '../core/attempt/attempt.ts'
+import { type Attempt, byEnd, courseOfKey, newAmong } from '../core/attempt/attempt.ts'
 import { verifiedAttempt } from '../core/attempt/finished-attempt.ts'
 import { readFileText, type TextFile } from './file-text.ts'
 import { isDeeper, isRecord, parseJson } from './json.ts'
@@ -85,7 +85,6 @@ function fit(added: readonly Attempt[], left: number): Attempt[] {
   const without = new Set(expendable(added.toSorted(byEnd), space))
   return added
     .filter((attempt) => !without.has(attempt))
-    .toSorted(byStored)
     .slice(0, space)
     .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
 }

@@ -1,3 +1,4 @@
+import { byStored } from '../core/attempt/attempt.ts'
 import type { RunnerJwk } from '../core/board/runner-key.ts'
 import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
@@ -11,6 +12,7 @@ import {
   VERSION,
 } from './backup-file.ts'
 import type { PostStore } from './post-store.ts'
+import { bareAttempt } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -49,10 +51,13 @@ export function* writeBackup(
   store: Store,
   runner: RunnerJwk | null = null,
 ): Generator<string> {
-  const attempts = attemptStore.attempts()
+  // In the order of storing, in which they are imported.
+  const attempts = attemptStore.attempts().toSorted(byStored)
   yield `{"format":"${FORMAT}","version":${VERSION},"attempts":[`
   for (let i = 0; i < attempts.length; i += SHARE) {
-    const texts = attempts.slice(i, i + SHARE).map((attempt) => JSON.stringify(attempt))
+    const texts = attempts
+      .slice(i, i + SHARE)
+      .map((attempt) => JSON.stringify(bareAttempt(attempt)))
     yield (i === 0 ? '' : ',') + texts.join()
   }
   yield `],"begun":${JSON.stringify(Object.fromEntries(attemptStore.begun()))},`

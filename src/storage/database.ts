@@ -2,7 +2,8 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { type StoreName, STORES } from './schema.ts'
 
 /** Stores of the database; their values are unchecked. */
-type Schema = DBSchema & Record<StoreName, { key: string; value: unknown }>
+type Schema = DBSchema &
+  Record<StoreName, { key: string; value: unknown; indexes: { unfinished: number } }>
 
 /** Key of a record in the whole database: its store, and its key there. */
 export type RecordKey = readonly [name: StoreName, key: string]
@@ -32,7 +33,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 const NAME = 'asterion'
 
 /** Raised whenever a store or the shape of its values changes; data of other versions is deleted. */
-const SCHEMA_VERSION = 4
+const SCHEMA_VERSION = 5
 
 const STORE_NAMES = Object.keys(STORES) as StoreName[]
 
@@ -42,9 +43,11 @@ const BATCH = 50
 /** Opens the database, or rejects; `lost` is called if the browser or another tab closes it. */
 export async function openDatabase(lost: (failure: Failure) => void) {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
-    upgrade(opened) {
+    upgrade(opened, _old, _new, transaction) {
       for (const name of opened.objectStoreNames) opened.deleteObjectStore(name)
       for (const name of STORE_NAMES) opened.createObjectStore(name)
+      // Holds the attempts that have this field.
+      transaction.objectStore('attempts').createIndex('unfinished', 'continuesAt')
     },
     blocking(_current, wanted, event) {
       // Another tab waits until this connection is closed, with a newer version or to delete all.
@@ -56,6 +59,10 @@ export async function openDatabase(lost: (failure: Failure) => void) {
   return {
     async read(name: StoreName, key: string): Promise<unknown> {
       return beginTransaction(database, [name], 'readonly').objectStore(name).get(key)
+    },
+    async readUnfinished(): Promise<unknown[]> {
+      const transaction = beginTransaction(database, ['attempts'], 'readonly')
+      return transaction.objectStore('attempts').index('unfinished').getAll()
     },
     /** Calls `take` with each record of a store, in batches, so that the page stays responsive. */
     async readAll(name: StoreName, take: (key: string, value: unknown) => void): Promise<void> {

@@ -1,7 +1,6 @@
 import { parseJson } from './json.ts'
 import type { Store } from './store.ts'
-import type { RecordKey } from './database.ts'
-import { type AttemptRecord, type EndedAttempt, isAttemptRecord, isEndedAttempt } from './schema.ts'
+import { type AttemptRecord, isAttemptRecord } from './schema.ts'
 
 /** Journal with one entry for each attempt, its newest record. */
 export type AttemptJournal = ReturnType<typeof openAttemptJournal>
@@ -41,44 +40,26 @@ export function openJournal<Entry>(
   }
 }
 
-/** True if a record supersedes another one of its attempt; an end wins between equal revisions. */
+/** True if a record supersedes another one of its attempt; between equal revisions an end wins, above all no record. */
 export function isNewer(record: AttemptRecord, other: AttemptRecord): boolean {
-  if (record.revision !== other.revision) return record.revision > other.revision
-  return 'finished' in record && !('finished' in other)
+  return record.revision === other.revision
+    ? finality(record) > finality(other)
+    : record.revision > other.revision
 }
 
-/** Database keys of an attempt: of its unfinished record, and of its end until the result is stored. */
-export function keysOfAttempt(key: string): [unfinished: RecordKey, end: RecordKey] {
-  return [
-    ['unfinished', key],
-    ['ended', key],
-  ]
+function finality(record: AttemptRecord): number {
+  if ('isGone' in record) return 2
+  return 'continuesAt' in record ? 0 : 1
 }
 
 export function openAttemptJournal(store: Store) {
-  const journal = openJournal(store, 'asterion.attempt.', isAttemptRecord, ({ key }) => key)
-  const { all, read, write } = journal
+  const journal = openJournal(store, 'asterion.attempt.', isAttemptRecord, ({ id }) => id)
   return {
     ...journal,
-    /** Removes an entry, unless a newer one has replaced it. */
+    /** Removes the entry of an attempt, unless it is newer than a record. */
     remove(record: AttemptRecord): void {
-      const found = read(record.key)
-      if (found !== null && !isNewer(found, record)) journal.remove(record.key)
-    },
-    /** Writes an end of the database that the journal has lost; true if it had. */
-    restore(end: EndedAttempt): boolean {
-      const known = read(end.key)
-      if (known !== null && !isNewer(end, known)) return false
-      write(end)
-      return true
-    },
-    /** Removes the result of an ended attempt from its entries; returns their attempt keys. */
-    removeResult(id: string): readonly string[] {
-      const ends = all()
-        .filter(isEndedAttempt)
-        .filter(({ finished }) => finished?.id === id)
-      for (const end of ends) write({ ...end, finished: null })
-      return ends.map(({ key }) => key)
+      const found = journal.read(record.id)
+      if (found !== null && !isNewer(found, record)) journal.remove(record.id)
     },
   }
 }

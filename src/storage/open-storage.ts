@@ -14,7 +14,7 @@ export function openStorage(store: Store, showError: (error: StorageError) => vo
   const writeQueue = openWriteQueue(open, openChannel(), showError)
   const journal = openAttemptJournal(store)
   const persist = (): void => askToPersist(store)
-  const attemptStore = openAttemptStore({ writeQueue, journal, persist })
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist, now: Date.now })
   const autosave = openAutosave({
     writeQueue,
     attemptStore,

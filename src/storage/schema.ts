@@ -66,7 +66,7 @@ export const isAttempt = shape<Attempt>(
     levels: listOf(isResult, MAX_LEVEL),
     lost: optional(isLostLevel),
     endedAt: whole(0, LAST_MOMENT),
-    order: optional(whole(0)),
+    revision: optional(whole(0, LAST_MOMENT)),
     fromBackup: optional(oneOf([true])),
   },
   (attempt) =>
@@ -76,43 +76,45 @@ export const isAttempt = shape<Attempt>(
     attempt.levels.every(({ level }, i) => level === attempt.level + i),
 )
 
-interface AttemptVersion {
-  /** Attempt key: id of the page view that began it, a full stop, and a number from 1. */
-  readonly key: string
+/** An attempt that goes on, up to the tick at which it was saved. */
+export interface SavedAttempt {
+  /** Id of the page view that began it, a full stop, and a number from 1; kept by the finished attempt. */
+  readonly id: string
   /** Revision of the record, always growing: milliseconds since 1970, UTC, if the clock allows. */
   readonly revision: number
-}
-
-/** An unfinished attempt, up to the tick at which it was saved. */
-export interface SavedAttempt extends AttemptVersion {
   /** Level number at which the attempt continues. */
-  readonly level: number
+  readonly continuesAt: number
   /** Replay so far as the text of a link, including the current level. */
   readonly replay: string
 }
 
-export interface EndedAttempt extends AttemptVersion {
-  /** Result of the attempt; null if it was given up or discarded. */
-  readonly finished: Attempt | null
+/** An attempt that was given up, discarded or deleted. */
+interface GoneAttempt extends Pick<SavedAttempt, 'id' | 'revision'> {
+  readonly isGone: true
 }
 
+/** An attempt that ended, and is stored with the revision of its end. */
+export type EndedAttempt = (Attempt & { readonly revision: number }) | GoneAttempt
+
+/** The one record of an attempt, from its first second on. */
 export type AttemptRecord = SavedAttempt | EndedAttempt
 
-const VERSION = { key: text(100), revision: whole(0) }
+const VERSION = { id: text(100), revision: whole(0) }
 
 /** True for an unfinished attempt whose replay can be decoded. */
 export const isSavedAttempt = shape<SavedAttempt>(
-  { ...VERSION, level: whole(1, MAX_LEVEL), replay: text(MAX_TEXT_LENGTH) },
+  { ...VERSION, continuesAt: whole(1, MAX_LEVEL), replay: text(MAX_TEXT_LENGTH) },
   ({ replay }) => decodeReplay(replay) !== null,
 )
 
-export const isEndedAttempt = shape<EndedAttempt>({
-  ...VERSION,
-  finished: (value) => value === null || isAttempt(value),
-})
+const isGoneAttempt = shape<GoneAttempt>({ ...VERSION, isGone: oneOf([true]) })
 
 export function isAttemptRecord(value: unknown): value is AttemptRecord {
   return isSavedAttempt(value) || isEndedAttempt(value)
+}
+
+export function isEndedAttempt(value: unknown): value is EndedAttempt {
+  return isGoneAttempt(value) || (isAttempt(value) && value.revision !== undefined)
 }
 
 export interface StoredDraft {
@@ -176,16 +178,12 @@ function store<Value>(
 
 /** Stores of the database, with the check of their values. */
 export const STORES = {
-  attempts: store(isAttempt, ({ id }) => id),
+  /** Attempts from their first second on. */
+  attempts: store(isAttemptRecord, ({ id }) => id),
   /** Numbers of begun attempts, by the key of the course. */
   begun: store(isBegun),
-  unfinished: store(isSavedAttempt, ({ key }) => key),
-  /** Ends of attempts by their attempt key, until the result is stored. */
-  ended: store(isEndedAttempt, ({ key }) => key),
   /** Optima of levels, by the key of their course. */
   optima: store(isOptimum),
-  /** Last storage sequence number, under `last`. */
-  order: store(whole(0, Number.MAX_SAFE_INTEGER - 1)),
   drafts: store(isStoredDraft, ({ id }) => id),
   /** Key of this browser's runner, under `own`. */
   runner: store(isRunnerJwk),

@@ -8,7 +8,13 @@ import {
   type RecordKey,
 } from './database.ts'
 import { oneOf, shape, text } from './json.ts'
-import { type StoredValue, type StoreName, validOf } from './schema.ts'
+import {
+  isSavedAttempt,
+  type SavedAttempt,
+  type StoredValue,
+  type StoreName,
+  validOf,
+} from './schema.ts'
 
 /** An error that the player sees once: something is not stored, or cannot be read. */
 export interface StorageError {
@@ -157,6 +163,11 @@ export function openWriteQueue(
     /** Value of a record, undefined if there is no valid one; null if it cannot be read. */
     read: <Name extends StoreName>(name: Name, key: string) =>
       tryRead(async (from) => validOf(name, key, await from.read(name, key))),
+    /** Unfinished attempts of the database; none if it cannot be read. */
+    async readUnfinished(): Promise<SavedAttempt[]> {
+      const found = await tryRead((from) => from.readUnfinished())
+      return (found?.value ?? []).filter(isSavedAttempt)
+    },
     /** Calls `take` with each valid record of a store, up to a failure; returns the number of others. */
     async readAll<Name extends StoreName>(
       name: Name,

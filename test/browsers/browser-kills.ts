@@ -39,7 +39,7 @@ async function killAfterEnd({ kill }: KillableBrowser, page: Page, ms: number): 
     Storage.prototype.setItem = function (key, text) {
       setItem.call(this, key, text)
       // After the tick, whose task may last longer.
-      if (text.includes('"finished":')) queueMicrotask(() => told.endWritten())
+      if (/"(?:endedAt|isGone)":/.test(text)) queueMicrotask(() => told.endWritten())
     }
   })
 }
@@ -91,15 +91,16 @@ const DEEDS = {
 
 /** True if the end of an attempt outlived its browser: there is a result, or nothing to resume. */
 async function isKept(page: Page, seed: string, { deed }: BrowserKill): Promise<boolean> {
-  // The page makes results of the ends that it finds.
-  await expect.poll(() => storedIn(page, 'ended')).toEqual([])
-  const attempts = (await storedIn(page, 'attempts')) as [string, { seed: string }][]
-  const results = attempts.filter(([, attempt]) => attempt.seed === seed)
-  const unfinished = (await storedIn(page, 'unfinished')).filter(([, value]) => {
-    const { replay } = value as { replay: string }
-    return decodeReplays(replay)[0].replay.seed === seed
+  // The page stores the ends that it finds.
+  const left = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /attempt\./.test(key)).length)
+  await expect.poll(left).toBe(0)
+  const records = (await storedIn(page, 'attempts')).filter(([, record]) => {
+    const { replay } = record as { replay?: string }
+    return replay !== undefined && decodeReplays(replay)[0].replay.seed === seed
   })
-  return unfinished.length === 0 && results.length === (deed === 'exit' ? 1 : 0)
+  const ended = records.filter(([, record]) => Object.hasOwn(record as object, 'endedAt'))
+  return records.length === ended.length && ended.length === (deed === 'exit' ? 1 : 0)
 }
 
 /** Opens the menu, and stops its time. */

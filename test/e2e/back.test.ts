@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import { attempted, finished } from '../storage/attempts.ts'
 import { type Open, test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
-import { putInto } from './records.ts'
+import { putAttempt } from './records.ts'
 
 const SEED = 'theseus'
 
@@ -11,7 +11,7 @@ const SEED = 'theseus'
 async function openCourse(open: Open): Promise<Page> {
   const page = await open()
   const attempt = attempted(finished(SEED))
-  await putInto(page, 'attempts', attempt.id, attempt)
+  await putAttempt(page, attempt)
   await page.reload()
   await page.click('.menu button[name=records]')
   await page.click('.courses th button')

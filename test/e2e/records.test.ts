@@ -6,7 +6,7 @@ import { builtLevel } from '../core/level/built-level.ts'
 import { attempted, finished, forged, withReplay } from '../storage/attempts.ts'
 import { type Open, test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
-import { keptAttempts, putInto, storedIn } from './records.ts'
+import { keptAttempts, putAttempt, storedIn } from './records.ts'
 
 const SEED = 'pasiphae'
 
@@ -67,7 +67,7 @@ const SECOND = attempted(finished('pasiphae'), { endedAt: Date.UTC(2026, 10, 19,
 /** Opens the game again in a browser that has stored some attempts. */
 async function openKeeping(open: Open, attempts: readonly Attempt[]): Promise<Page> {
   const page = await open()
-  for (const attempt of attempts) await putInto(page, 'attempts', attempt.id, attempt)
+  for (const attempt of attempts) await putAttempt(page, attempt)
   await page.goto(inject('address'))
   return page
 }

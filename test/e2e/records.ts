@@ -24,30 +24,33 @@ export function storedIn(page: Page, store: string): Promise<[string, unknown][]
   }, store)
 }
 
-/** Puts a value into a store of the page's database. */
-export function putInto(page: Page, store: string, key: string, value: unknown): Promise<void> {
+/** Stores a finished attempt in the page's database. */
+export function putAttempt(page: Page, attempt: Attempt): Promise<void> {
   return page.evaluate(
-    ([name, place, content]) =>
+    (record) =>
       new Promise<void>((settle) => {
         indexedDB.open('asterion').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result
-          const transaction = database.transaction(name, 'readwrite')
-          transaction.objectStore(name).put(content, place)
+          const transaction = database.transaction('attempts', 'readwrite')
+          transaction.objectStore('attempts').put(record, record.id)
           transaction.oncomplete = () => {
             database.close()
             settle()
           }
         }
       }),
-    [store, key, value] as const,
+    { ...attempt, revision: 1 },
   )
 }
 
-/** Returns the stored attempts in order of their end, once there are as many as expected. */
+/** Returns the stored finished attempts in order of their end, once there are as many as expected. */
 export async function keptAttempts(page: Page, count: number): Promise<Attempt[]> {
-  await expect.poll(async () => (await storedIn(page, 'attempts')).length).toBe(count)
-  const attempts = (await storedIn(page, 'attempts')).map(([, value]) => value as Attempt)
-  return attempts.sort((a, b) => a.endedAt - b.endedAt)
+  const finished = async (): Promise<Attempt[]> => {
+    const records = (await storedIn(page, 'attempts')).map(([, value]) => value as Attempt)
+    return records.filter((record) => 'endedAt' in record)
+  }
+  await expect.poll(async () => (await finished()).length).toBe(count)
+  return (await finished()).sort((a, b) => a.endedAt - b.endedAt)
 }
 
 export function replayOfAttempt({ replay }: Attempt): Replay {

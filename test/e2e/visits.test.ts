@@ -10,7 +10,7 @@ import { axeFaultsOf } from './axe.ts'
 import { test } from './game-test.ts'
 import { holdTime, letTimePass, passTicks, waitForFact, walkLevel } from './game.ts'
 import { overflowsOf } from './overflow.ts'
-import { putInto } from './records.ts'
+import { putAttempt } from './records.ts'
 import { showRunResult } from './run-result.ts'
 import { QUERY as WORKSHOP } from './workshop.ts'
 
@@ -46,7 +46,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
     await open(page, '', 'menu')
     await shown('menu')
     const attempt = attempted(finished(SEED))
-    await putInto(page, 'attempts', attempt.id, attempt)
+    await putAttempt(page, attempt)
     await open(page, '', 'menu')
     await page.locator('.shelf .medal').first().waitFor()
     await shown('menu of a returning player')
@@ -63,7 +63,7 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
   async 'the records'(page, shown) {
     for (const seed of ['ariadne', 'pasiphae']) {
       const attempt = attempted(finished(seed), { endedAt: Date.UTC(2026, 10, 20, 12) })
-      await putInto(page, 'attempts', attempt.id, attempt)
+      await putAttempt(page, attempt)
     }
     await open(page, '', 'menu')
     await page.click('.menu [name=records]')

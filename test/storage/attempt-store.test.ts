@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Attempt } from '../../src/core/attempt/attempt.ts'
+import { type Attempt, byStored } from '../../src/core/attempt/attempt.ts'
 import { attempted, finished } from './attempts.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
@@ -31,23 +31,20 @@ describe('a kept attempt', () => {
     expect(errors).toEqual([])
   })
 
-  test('is numbered in the order of storing, whatever the clock says, and keeps its number', async () => {
+  test('keeps its place in the order of storing, whatever its end', async () => {
     const { attemptStore } = openTab()
     await attemptStore.save(TWO)
     const other = openTab()
+    await other.attemptStore.ready
     await other.attemptStore.save(ONE)
-    await other.attemptStore.save(TWO)
     const again = openTab()
     await again.attemptStore.ready
-    const numbers = again.attemptStore.attempts().map(({ id, order }) => [id, order])
-    expect(numbers).toEqual([
-      [ONE.id, 2],
-      [TWO.id, 1],
-    ])
+    const inOrder = () => again.attemptStore.attempts().toSorted(byStored)
+    expect(inOrder()).toMatchObject([TWO, ONE])
     // Nothing is first only because it was removed and brought back.
     again.attemptStore.remove(TWO.id)()
     await settle()
-    expect(again.attemptStore.attempts().at(-1)).toMatchObject({ id: TWO.id, order: 1 })
+    expect(inOrder()).toMatchObject([TWO, ONE])
   })
 
   test('can be removed and restored', async () => {
@@ -57,12 +54,11 @@ describe('a kept attempt', () => {
     const restore = attemptStore.remove(ONE.id)
     expect(attemptStore.attempts()).toEqual([])
     await settle()
-    expect(await stored(await openDisk(), 'attempts')).toEqual(new Map())
+    const gone = (await stored(await openDisk(), 'attempts')).get(ONE.id)
+    expect(gone).toMatchObject({ id: ONE.id, isGone: true })
     restore()
     await settle()
-    expect(await stored(await openDisk(), 'attempts')).toEqual(
-      new Map([[ONE.id, { ...ONE, order: 1 }]]),
-    )
+    expect((await stored(await openDisk(), 'attempts')).get(ONE.id)).toMatchObject(ONE)
   })
 
   test('is reported to listeners once for several changes at the same time', async () => {
@@ -110,11 +106,11 @@ describe('a stored record', () => {
 
   test.each<[string, string, unknown]>([
     ['that is a text', id, 'nonsense'],
-    ['under another id', '0123456789abcdef', ONE],
+    ['under another id', '0123456789abcdef', { ...ONE, revision: 1 }],
   ])('%s is reported and not used, and stays stored', async (_, key, value) => {
     const disk = await openDisk()
     await disk.change([['attempts', key]], () => [value])
-    await disk.change([['attempts', TWO.id]], () => [TWO])
+    await disk.change([['attempts', TWO.id]], () => [{ ...TWO, revision: 1 }])
     await disk.change([['begun', 'nonsense']], () => [-1])
     const { attemptStore, errors } = openTab()
     await attemptStore.ready

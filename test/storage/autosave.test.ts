@@ -16,7 +16,8 @@ import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
-const FINISHED = attempted(finished('unfinished'))
+/** Result of the first attempt of the first page. */
+const FINISHED = { ...attempted(finished('unfinished')), id: 'one.1' }
 
 const SILENT = (): Promise<Database> => new Promise(() => undefined)
 const REFUSED = (): Promise<Database> => Promise.reject(new DOMException('no', 'SecurityError'))
@@ -38,8 +39,8 @@ interface OpenPage {
 }
 
 function openWith(page: string, open = openDisk, hasLocks = true): OpenPage {
-  const { writeQueue, attemptStore, journal } = openTab(open, undefined, storage)
   const now = (): number => time++
+  const { writeQueue, attemptStore, journal } = openTab(open, undefined, storage, now)
   const held = openAttemptLocks(hasLocks ? locks.of(page) : null)
   const services = { writeQueue, attemptStore, journal, page, locks: held, now }
   return { autosave: openAutosave(services), attemptStore }
@@ -70,7 +71,7 @@ describe('an attempt of a killed page', () => {
     const [current, ...more] = await openPage('two').unfinished()
     expect(more).toEqual([])
     expect(current).toMatchObject({
-      key: 'one.1',
+      id: 'one.1',
       replay: suspendAttempt(played(150)),
     })
   })
@@ -178,9 +179,9 @@ describe('an attempt that has ended', () => {
     const { autosave, attemptStore } = openWith('one', SILENT)
     autosave.saveAtOnce(played(100))
     expect(await autosave.end(FINISHED)).toBe(true)
-    expect(attemptStore.attempts()).toEqual([FINISHED])
+    expect(attemptStore.attempts()).toMatchObject([FINISHED])
     const next = openWith('two', SILENT)
-    expect(next.attemptStore.attempts()).toEqual([FINISHED])
+    expect(next.attemptStore.attempts()).toMatchObject([FINISHED])
   })
 
   test('leaves nothing behind once it is stored, and does not affect the next', async () => {
@@ -192,9 +193,7 @@ describe('an attempt that has ended', () => {
     expect(await ticksOf(page)).toEqual([110])
     expect(storage.length).toBe(1)
     const disk = await openDisk()
-    expect([...(await stored(disk, 'attempts')).keys()]).toEqual([FINISHED.id])
-    expect([...(await stored(disk, 'unfinished')).keys()]).toEqual(['one.2'])
-    expect((await stored(disk, 'ended')).size).toBe(0)
+    expect([...(await stored(disk, 'attempts')).keys()]).toEqual([FINISHED.id, 'one.2'])
   })
 
   test('needs no store if it was never saved', async () => {
@@ -222,7 +221,7 @@ describe('an attempt that has ended', () => {
   })
 
   test('whose journal entry does not fit leaves no older entry', () => {
-    storage = createStorage(250)
+    storage = createStorage(200)
     const { autosave } = openWith('one', SILENT)
     autosave.saveAtOnce(played(100))
     expect(storage.length).toBe(1)
@@ -293,11 +292,6 @@ describe('of a browser killed in the tick, before local storage reaches the disk
     expect(next.attemptStore.attempts()).toHaveLength(results)
     expect(await ticksOf(next.autosave)).toEqual(offers)
     const disk = await openDisk()
-    const sizes = await Promise.all(
-      (['attempts', 'unfinished', 'ended'] as const).map(
-        async (name) => (await stored(disk, name)).size,
-      ),
-    )
-    expect(sizes).toEqual([results, offers.length, 0])
+    expect((await stored(disk, 'attempts')).size).toBe(results + offers.length)
   })
 })

@@ -33,19 +33,23 @@ test('the thread reports the valid attempts of a backup, and counts forged and d
 
 test('a file of thousands of attempts leaves the page responsive', async () => {
   const file = fileOf(manyAttempts(3000))
-  let [turns, isDone, added] = [0, false, 0]
+  let [turns, isDone, added, reports] = [0, false, 0, 0]
   const reading = verifyInThread(
     file,
     NOTHING,
-    ({ attempts }) => (added += attempts.length),
+    ({ attempts }) => {
+      added += attempts.length
+      reports++
+    },
     never(),
   )
   void reading.finally(() => (isDone = true))
   for (; !isDone; turns++) await new Promise((settle) => setTimeout(settle))
   await reading
   expect(added).toBe(3000)
-  // Verifying all of them takes the thread seconds, in which the page has its turns.
-  expect(turns).toBeGreaterThan(300)
+  // The page has more turns than the thread has news, however fast both are.
+  expect(reports).toBeGreaterThanOrEqual(60)
+  expect(turns).toBeGreaterThan(reports)
 })
 
 test('an aborted import ends in the middle and reports nothing more', async () => {

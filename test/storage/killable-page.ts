@@ -100,8 +100,8 @@ export async function openPage(
     () => undefined,
   )
   const journal = openAttemptJournal(store)
-  const attemptStore = openAttemptStore({ writeQueue, journal, persist: () => undefined })
   const now = (): number => profile.time++
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist: () => undefined, now })
   const ofPage = openAttemptLocks(locks?.of(name) ?? null)
   const served = { writeQueue, attemptStore, journal, locks: ofPage, page: name, now }
   const autosave = openAutosave(served)
@@ -131,7 +131,7 @@ export async function openPage(
           const isAgain = playRecorded(level, input)
           part.followTick?.(isAgain)
           if (level.state.phase === phase) return
-          context.end = endLevel(level, autosave.currentKey(), now)
+          context.end = endLevel(level, autosave.currentId(), now)
           part.enter?.(level.state.phase)
         },
         end: () => part.end?.(),

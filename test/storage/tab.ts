@@ -43,6 +43,7 @@ export function openTab(
   open: Parameters<typeof openWriteQueue>[0] = openDisk,
   channel: Channel = createChannels()(),
   storage: Storage = createStorage(),
+  now: () => number = Date.now,
 ): Tab {
   let persists = 0
   const errors: StorageError[] = []
@@ -51,7 +52,7 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const attemptStore = openAttemptStore({ writeQueue, journal, persist })
+  const attemptStore = openAttemptStore({ writeQueue, journal, persist, now })
   return {
     attemptStore,
     writeQueue,
@@ -83,6 +84,12 @@ export async function stored(database: Database, name: StoreName): Promise<Map<s
   const all = new Map<string, unknown>()
   await database.readAll(name, (key, value) => all.set(key, value))
   return all
+}
+
+/** Ids of the attempts in the database that are not gone. */
+export async function storedIds(): Promise<string[]> {
+  const rows = await stored(await openDisk(), 'attempts')
+  return [...rows].filter(([, row]) => !Object.hasOwn(row as object, 'isGone')).map(([id]) => id)
 }
 
 /** Waits until all pending operations have ended. */

@@ -64,16 +64,16 @@ describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
   test('finds the attempt of a page that was reloaded, at once, until it has ended', async () => {
     profile = createProfile(hasLocks)
     const before = await openPage(profile, 'before', buildLevel)
-    const key = before.autosave.currentKey()
+    const id = before.autosave.currentId()
     before.autosave.saveAtOnce(played('reloaded'))
     const { autosave } = await openPage(profile, 'after', buildLevel)
-    const found = await autosave.find(key)
-    expect(found).toMatchObject({ key })
+    const found = await autosave.find(id)
+    expect(found).toMatchObject({ id })
     setTimeout(before.kill, 5)
     expect(found && (await autosave.takeOver(found, 60_000))).toBe(true)
-    expect(autosave.currentKey()).toBe(key)
+    expect(autosave.currentId()).toBe(id)
     await autosave.end(null)
-    expect(await autosave.find(key)).toBeNull()
+    expect(await autosave.find(id)).toBeNull()
   })
 
   test('gives an attempt only once to a page that takes it over twice', async () => {

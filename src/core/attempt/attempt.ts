@@ -28,8 +28,8 @@ export interface Attempt extends Course {
   readonly lost?: LostLevel
   /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
-  /** Storage sequence number of this browser, from 1; undefined before the attempt is stored. */
-  readonly order?: number
+  /** Revision of its record, larger than that of all attempts stored before; undefined until it is stored. */
+  readonly revision?: number
   /** True if imported from a backup, after its replay was verified. */
   readonly fromBackup?: true
 }
@@ -205,9 +205,9 @@ export function byEnd(a: Attempt, b: Attempt): number {
   return compareTexts(a.id, b.id)
 }
 
-/** Orders by storage sequence number; attempts not stored yet come last, by their end. */
+/** Orders by the time of storing; attempts not stored yet come last, by their end. */
 export function byStored(a: Attempt, b: Attempt): number {
-  const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
+  const since = (a.revision ?? Number.MAX_SAFE_INTEGER) - (b.revision ?? Number.MAX_SAFE_INTEGER)
   return since === 0 ? byEnd(a, b) : since
 }
 

@@ -55,7 +55,11 @@ function createLine(current: SavedAttempt, host: UnfinishedHost): HTMLElement | 
     host.autosave.discard(current)
     root.remove()
   }
-  const facts = { seed: isolatedSeedName(seed), level: current.level, time: formatTicks(ticks) }
+  const facts = {
+    seed: isolatedSeedName(seed),
+    level: current.continuesAt,
+    time: formatTicks(ticks),
+  }
   const kind = parseSource(seed).kind === 'drawn' ? 'drawn' : mode
   const drop = button(t('unfinished.drop'), discard, { className: 'plain' })
   const root = element(

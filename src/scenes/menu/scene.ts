@@ -212,7 +212,7 @@ export class MenuScene extends GameScene {
 function unfinishedRunOf(saved: SavedAttempt) {
   const replay = decodeReplay(saved.replay)
   if (replay?.mode !== 'run' || parseSource(replay.seed).kind !== 'seed') return null
-  return { seed: replay.seed, level: saved.level, saved }
+  return { seed: replay.seed, level: saved.continuesAt, saved }
 }
 
 /** Thing that a next step lights, and why. */

@@ -118,14 +118,14 @@ export class PlayScene extends GameScene {
     if (isAgain) this.showAddress()
     if (state.phase === phase) return
     const { autosave, now } = context.services
-    context.end = endLevel(level, autosave.currentKey(), now)
+    context.end = endLevel(level, autosave.currentId(), now)
     page.announcePhase(level)
     for (const system of systems) system.enter?.(state.phase)
   }
 
   private showAddress(): void {
     const { level, services, race } = this.context
-    if (race === null) showAddress(level.run, services.autosave.currentKey())
+    if (race === null) showAddress(level.run, services.autosave.currentId())
   }
 
   private draw(delta: number): void {

@@ -84,7 +84,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   keys.tapped = NO_INPUT
   const context: PlayContext = {
     ...{ ...given, ...session, view, page, opponent: null, isWaiting: false },
-    end: endLevel(level, services.autosave.currentKey(), services.now),
+    end: endLevel(level, services.autosave.currentId(), services.now),
     reopen: (resumed, settings) =>
       go('play', { ...reopen(context, resumed), ...(settings && { isPaused: true, settings }) }),
   }

@@ -18,7 +18,7 @@ import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 
 /** Valid attempt stored beside the mutated records, which must stay unchanged. */
-export const GOOD = { ...attempted(finished('fuzz')), order: 0 }
+export const GOOD = { ...attempted(finished('fuzz')), revision: 1 }
 const { rules, seed, mode, level } = GOOD
 export const COURSE: Course = { rules, seed, mode, level }
 export const BEGUN = 7
@@ -30,14 +30,14 @@ function leftAttempt(): SavedAttempt {
   const opened = openLevel(startRun('fuzz'))
   wander(opened, 'left', 120)
   return {
-    key: 'left',
-    level: 1,
+    id: 'left',
+    continuesAt: 1,
     replay: suspendAttempt(opened) ?? '',
     revision: 1_700_000_000_000,
   }
 }
 
-const NAMES: readonly StoreName[] = ['attempts', 'begun', 'unfinished', 'ended']
+const NAMES: readonly StoreName[] = ['attempts', 'begun']
 
 /** Browser with a database and a store of texts of its own, and the stores of the game over them. */
 export interface Browser {
@@ -62,7 +62,7 @@ export async function openBrowser(
   }
   await disk.change([['attempts', GOOD.id]], () => [GOOD])
   await disk.change([['begun', courseKey(COURSE)]], () => [BEGUN])
-  await disk.change([['unfinished', LEFT.key]], () => [LEFT])
+  await disk.change([['attempts', LEFT.id]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
   const errors: StorageError[] = []
@@ -73,7 +73,11 @@ export async function openBrowser(
   )
   const store = openStore(() => storage)
   const journal = openAttemptJournal(store)
-  const attemptStore = openAttemptStore({ writeQueue, journal, persist: () => undefined })
+  const attemptStore = openAttemptStore({
+    ...{ writeQueue, journal },
+    persist: () => undefined,
+    now: () => LEFT.revision,
+  })
   await attemptStore.ready
   return { disk, writeQueue, attemptStore, journal, storage, store, errors }
 }

@@ -7,7 +7,7 @@ import { openAutosave } from '../../../src/storage/autosave.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { importBackup } from '../../../src/storage/backup.ts'
 import { isRecord } from '../../../src/storage/json.ts'
-import { isAttempt, isBegun, isEndedAttempt, replayIn } from '../../../src/storage/schema.ts'
+import { isAttempt, isAttemptRecord, isBegun, replayIn } from '../../../src/storage/schema.ts'
 import { NO_KEYS } from '../../storage/backups.ts'
 import { exotic } from '../odd-values.ts'
 import { require, requireSame, textOf } from '../reader.ts'
@@ -30,36 +30,27 @@ export async function readRows(bytes: Uint8Array): Promise<number> {
   const parts = isRecord(kept) ? kept : {}
   const rows = { attempts: mapOf(parts, 'attempts'), begun: mapOf(parts, 'begun') }
   const texts = textsOf(mapOf(parts, 'texts'))
-  const browser = await openBrowser({ ...rows, unfinished: mapOf(parts, 'unfinished') }, texts)
+  const browser = await openBrowser(rows, texts)
   const before = await dumpOf(browser)
   requireGood(browser)
   usePages(browser)
   await continueAll(browser)
   const after = await dumpOf(browser)
-  const ended = new Set([...before].flatMap(([key, value]) => endedIn(key, value, after) ?? []))
   for (const [key, value] of before) {
-    // An attempt that has ended goes from both stores once its result is in the records.
-    if (ended.has(key.replace(CURRENT_KEY, ''))) continue
-    // The result of an ended attempt may replace an invalid record of it.
-    const isRepaired = key.startsWith('attempts ') && isAttempt(after.get(key))
-    require(isRepaired || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
+    // Records of one attempt in both stores become the newest of them, an invalid one its end.
+    const id = key.replace(STORE_OF_ATTEMPT, '')
+    const isKept = [key, `attempts ${id}`, `text ${ENTRY}${id}`].some((each) => {
+      const left = after.get(each)
+      return isAttemptRecord(typeof left === 'string' ? parse(left) : left)
+    })
+    require(isKept || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
   }
   browser.disk.close()
   return after.size
 }
 
-const CURRENT_KEY = /^(?:unfinished |text asterion\.attempt\.)/
-
-/** Returns the key of an attempt that a text tells to have ended, or null. */
-function endedIn(key: string, value: unknown, after: ReadonlyMap<string, unknown>): string | null {
-  if (!key.startsWith('text asterion.attempt.')) return null
-  const record = parse(String(value))
-  if (!isEndedAttempt(record) || record.key !== key.replace(CURRENT_KEY, '')) return null
-  const { finished } = record
-  const isThere = finished === null || after.has(`attempts ${finished.id}`) || after.has(key)
-  require(isThere, `the result of ${record.key} was lost`)
-  return record.key
-}
+const ENTRY = 'asterion.attempt.'
+const STORE_OF_ATTEMPT = /^(?:attempts |text asterion\.attempt\.)/
 
 /** Resumes the unfinished attempts of closed pages, which must not throw. */
 async function continueAll({ writeQueue, attemptStore, journal }: Browser): Promise<void> {
@@ -67,7 +58,7 @@ async function continueAll({ writeQueue, attemptStore, journal }: Browser): Prom
   const now = (): number => Number.MAX_SAFE_INTEGER
   const autosave = openAutosave({ writeQueue, attemptStore, journal, page: 'here', locks, now })
   const unfinished = await autosave.unfinished()
-  require(unfinished.some(({ key }) => key === LEFT.key), 'an attempt that was left is not offered')
+  require(unfinished.some(({ id }) => id === LEFT.id), 'an attempt that was left is not offered')
   for (const { replay } of unfinished) resumeAttempt(replay, levelOnce)
 }
 

@@ -16,8 +16,8 @@ function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   const replay = suspendAttempt(level)
   if (replay === null) throw new Error('nothing was left')
   return {
-    key: `p.${run.source.text}`,
-    level: run.level,
+    id: `p.${run.source.text}`,
+    continuesAt: run.level,
     replay,
     revision: 1000,
     ...changes,
@@ -62,7 +62,7 @@ const toasts = (): string[] => textsOf(document, '.toast')
 describe('the list of unfinished attempts', () => {
   test('names each, and leaves out one whose replay cannot be read', async () => {
     const { lines } = await list([
-      left(startRun('minos'), { level: 7 }),
+      left(startRun('minos'), { continuesAt: 7 }),
       left(startLevel('ariadne', 3)),
       { ...left(startRun('one')), replay: 'x' },
     ])

@@ -166,9 +166,9 @@ test('a run that is left before the first step of a level is offered at that lev
   const first = page.open({ run: startRun(SEED) })
   clear(first)
   first.end()
-  expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
+  expect(await page.autosave.unfinished()).toMatchObject([{ continuesAt: 2 }])
   page.open({ run: clearRecorded(first.level) }).end()
-  expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
+  expect(await page.autosave.unfinished()).toMatchObject([{ continuesAt: 2 }])
   expect((await offered()).map((level) => level?.run.level)).toEqual([2])
 })
 
