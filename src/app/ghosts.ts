@@ -1,6 +1,7 @@
 import { knownFastestWin } from '../core/level/optimum.ts'
 import type { Run } from '../core/level/run.ts'
-import { opponentsIn, ticksBehind } from '../core/replay/ghosts.ts'
+import { isolate } from '../core/isolate.ts'
+import { leadingRival, opponentsIn, ticksBehind } from '../core/replay/ghosts.ts'
 import { optimumReplay } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/attempt/recorded-level.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../core/replay/replay.ts'
@@ -9,6 +10,9 @@ import { wins } from '../core/times/medals.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { replayIn } from '../storage/schema.ts'
 import { t } from '../ui/message.ts'
+
+/** Times to beat: name of their runner, ticks at the current level, and ticks of each of its levels. */
+export type RacedTimes = NonNullable<ReturnType<typeof selectGhosts>['raced']>
 
 type RunLevel = Pick<RecordedLevel, 'run' | 'level'>
 
@@ -19,8 +23,8 @@ interface GhostChoice {
 }
 
 /**
- * Selects the ghosts of a level. In a race at a single level the opponent is the perfect run once gold
- * unlocked it, before that the player's best attempt; null for none.
+ * Selects the ghosts of a level and the times to beat. In a race at a single level these are of the perfect
+ * run once gold unlocked it, before that of the player's best attempt; else of the leading rival, if any.
  */
 export function selectGhosts(
   attemptStore: AttemptStore,
@@ -35,9 +39,18 @@ export function selectGhosts(
   const others = perfect === null ? rivals : [...rivals, perfect]
   const isShown = best !== null && others.some((other) => isSameTimes(other.replay, best.replay))
   const own = best === null || isShown ? [] : [best]
+  const leader = leadingRival(rivals, run, level)
+  const rival = leader && {
+    name: leader.name === '' ? t('ghost.unnamed', { number: leader.number }) : isolate(leader.name),
+    times: leader.times,
+  }
+  const opponent = isRacing ? (perfect ?? best) : null
+  const raced = opponent
+    ? { name: opponent.name, times: opponent.replay.tracks.map(({ length }) => length) }
+    : rival
   return {
     ghosts: [...opponentsIn(level, others, 'rival'), ...opponentsIn(level, own, 'own')],
-    opponent: isRacing ? (perfect ?? best) : null,
+    raced: raced && { ...raced, time: raced.times[run.results.length] },
     /** Ticks that the run is behind the ghosts so far. */
     behind: ticksBehind(run, [...rivals, ...own]),
   }

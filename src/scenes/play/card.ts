@@ -14,7 +14,7 @@ import { createMedal, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import type { Size } from '../../picture/canvas.ts'
 import type { CardMaze } from './card-maze.ts'
-import type { RacedTimes } from './racer.ts'
+import type { RacedTimes } from '../../app/ghosts.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {

@@ -6,11 +6,10 @@ import type { Services } from '../../app/services.ts'
 import { NO_INPUT, type Phase } from '../../core/game/state.ts'
 import { practise, type RecordedLevel, walkedTiles } from '../../core/attempt/recorded-level.ts'
 import type { LevelEnd } from '../../core/attempt/attempt.ts'
-import type { NamedReplay } from '../../core/replay/replay.ts'
 import type { Action } from '../../input/bindings.ts'
 import { createLevelView, type LevelView } from '../../view/level-view.ts'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
-import { bestTimeAt } from '../../app/ghosts.ts'
+import { bestTimeAt, type RacedTimes } from '../../app/ghosts.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { lessonsIn, lessonsOf } from '../../app/lessons.ts'
 import { utcDay } from '../../core/day.ts'
@@ -30,8 +29,8 @@ export interface PlayContext extends PlaySession {
   readonly start: PlayData
   readonly view: LevelView
   readonly page: PlayPage
-  /** Run that is raced at a single level; null for none. */
-  opponent: NamedReplay | null
+  /** Times to beat; null for none. */
+  raced: RacedTimes | null
   /** True while the level waits for a press: it is new to the player, or goes on in its middle. */
   isWaiting: boolean
   /** Outcome of the level; null while it is played. */
@@ -83,7 +82,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   // A restart pressed after the end of the last level must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
-    ...{ ...given, ...session, view, page, opponent: null, isWaiting: false },
+    ...{ ...given, ...session, view, page, raced: null, isWaiting: false },
     end: endLevel(level, services.autosave.currentId(), services.now),
     reopen: (resumed, settings) =>
       go('play', { ...reopen(context, resumed), ...(settings && { isPaused: true, settings }) }),

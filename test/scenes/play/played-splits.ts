@@ -1,7 +1,7 @@
 import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/attempt/recorded-level.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
-import type { NamedReplay } from '../../../src/core/replay/replay.ts'
+import type { RacedTimes } from '../../../src/app/ghosts.ts'
 import { createSplits } from '../../../src/scenes/play/systems/splits.ts'
 import { textsOf } from '../../pages/page.ts'
 import { createPausePage, FIRST, playSystem, SEED } from './played.ts'
@@ -13,7 +13,7 @@ export function playLevel(
     run = startLevel(SEED, 1),
     splits = 'on',
     played = FIRST,
-    rivals = [] as readonly NamedReplay[],
+    raced = null as RacedTimes | null,
   } = {},
 ) {
   const listeners = new Set<() => void>()
@@ -25,8 +25,8 @@ export function playLevel(
       return () => listeners.delete(changed)
     },
   }
-  const made = playSystem(createSplits, {
-    ...{ run, settings: { splits }, start: { rivals } },
+  const made = playSystem((context) => createSplits({ ...context, raced }), {
+    ...{ run, settings: { splits } },
     level: openLevel(run, () => played),
     services: { attemptStore, clock: { elapsed: () => 61_000 } },
   })

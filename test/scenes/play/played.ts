@@ -102,7 +102,7 @@ export function playSystem(create: SystemFactory, options: Options = {}) {
     ...options.services,
   }
   const context = {
-    ...{ ...session, scene: stage.scene, services, start, view, page, opponent: null, end: null },
+    ...{ ...session, scene: stage.scene, services, start, view, page, raced: null, end: null },
     isWaiting: false,
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   } as unknown as PlayContext

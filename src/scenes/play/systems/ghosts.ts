@@ -11,7 +11,6 @@ import {
   type OpponentView,
   removeOpponents,
 } from '../../../view/ghost.ts'
-import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Ghosts: the rivals, the player's best attempt, and the perfect run in a race against it. */
@@ -25,12 +24,12 @@ export function createGhosts(context: PlayContext): PlaySystem {
   function select(): void {
     const { isRacing } = context
     const choice = { ownGhost, isRacing: isRacing && isSingle }
-    const { ghosts, opponent, behind } = selectGhosts(attemptStore, level, rivals, choice)
-    context.opponent = opponent
+    const { ghosts, raced, behind } = selectGhosts(attemptStore, level, rivals, choice)
+    context.raced = raced
     removeOpponents(views)
     views = createOpponentViews(scene, level.state, ghosts, view.options)
     page.setGhosts(ghosts, behind)
-    page.showRacer(racerOf(context))
+    page.showRacer(raced)
   }
 
   select()
@@ -58,8 +57,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
       if (command !== 'race' || !isSingle) return
       context.isRacing = true
       select()
-      if (context.opponent === null) return
-      const time = formatTicks(context.opponent.replay.tracks[0].length)
+      // A level without a best has only rivals to race.
+      if (context.raced === null || bestTimeAt(attemptStore, level) === null) return
+      const time = formatTicks(context.raced.time)
       note(t(isOptimumOpen(attemptStore, level) ? 'race.perfect' : 'race.best', { time }))
     },
     pause({ addChoice }) {

@@ -19,7 +19,6 @@ import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
-import { racerOf } from '../racer.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Least width of a window that shows splits on its own, in CSS pixels. */
@@ -41,9 +40,8 @@ export function createSplits(context: PlayContext): PlaySystem {
   /** The plan by the player's records, and by the optimum of the level if known. */
   const planFrom = (history: readonly Attempt[]) => {
     const optimum = knownOptimum(level.level)?.ticks ?? null
-    const racer = racerOf(context)
-    const plan = splitPlan(run, history, racer?.times)
-    const title = racer?.name ?? t('splits.best')
+    const plan = splitPlan(run, history, context.raced?.times)
+    const title = context.raced?.name ?? t('splits.best')
     const counts = countsOf(history, course, attemptStore.begunOf(course))
     const single = run.mode === 'run' ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, facts: { title, single, firstLevel: course.level } }
@@ -82,7 +80,7 @@ export function createSplits(context: PlayContext): PlaySystem {
       else board.hide()
     },
     act(command) {
-      // The system of ghosts comes before this one and has set the opponent.
+      // The system of ghosts comes before this one and has set the times to beat.
       if (command === 'race') now = planFrom(now.history)
       if (command !== 'splits') return
       preferences.change({ splits: isShown() ? 'off' : 'on' })

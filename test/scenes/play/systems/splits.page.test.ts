@@ -7,7 +7,6 @@ import { startLevel } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/attempt/attempt.ts'
 import { attemptOf } from '../../../core/attempt/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
-import { levelReplay } from '../../win/level-replay.ts'
 import { FIRST, SEED } from '../played.ts'
 import { playLevel } from '../played-splits.ts'
 
@@ -69,10 +68,10 @@ describe('the splits of a level that is played', () => {
   })
 
   test('of a race are against the rival before the own best', () => {
-    const rivals = [levelReplay('slow', SEED, 60), levelReplay('ariadne', SEED, 30)]
-    const level = playLevel([attempt(1, 60)], { rivals })
+    const raced = { name: 'ariadne', time: OPTIMUM + 30, times: [OPTIMUM + 30] }
+    const level = playLevel([attempt(1, 60)], { raced })
     expect(find(level.root, '.splits caption').textContent).toBe('ariadne')
-    expect(level.row()).toBe(formatTicks(rivals[1].replay.tracks[0].length))
+    expect(level.row()).toBe(formatTicks(raced.time))
   })
 
   test('are hidden and shown by a key, with a note', () => {
