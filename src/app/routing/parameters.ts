@@ -10,8 +10,8 @@ export function parametersOf(text: string): URLSearchParams {
 }
 
 /**
- * Text of a link up to its last letter, digit or `-` before a quote, a bracket, a tag or a second query: without
- * what a message glues to it. A typed seed may have any sign, so this is not for seeds.
+ * Text of a link up to its last letter, digit or `-` before a quote, a bracket, a tag or a second query; drops
+ * text that a message appended to it. A typed seed may have any sign, so this is not for seeds.
  */
 export function withoutTail(text: string): string {
   return /^[^<>()"'`?]*[a-z\d-]/i.exec(text)?.[0] ?? ''

@@ -40,7 +40,7 @@ function createPool<T>(size: number, capacity: number) {
     capacity,
     items: new Array<T>(),
     tiles: new Array<number>(),
-    /** Index of the item that is reserved next. */
+    /** Index of the next free field in the pool. */
     next: 0,
     byTile: new Array<T | undefined>(size).fill(undefined),
   }

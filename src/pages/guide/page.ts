@@ -149,8 +149,8 @@ export function open(host: Host): Page {
 }
 
 /**
- * Creates a column for each source of chance: the coins that it tosses, row by row, and the binary tree that
- * they carve. The low bits of a weak generator come first.
+ * Creates a column for each source of chance: its coin tosses, row by row, and the binary tree carved from
+ * them. The low bits of a weak generator come first.
  */
 export function createChance(seed: string, stones: Omit<GridStyle, 'side'>): HTMLElement {
   const column = (name: string, effect: string, create: () => Random): HTMLElement => {

@@ -40,8 +40,8 @@ function createReplayCounts() {
 }
 
 /**
- * Codes replays as codec.ts documents; `given` are those to write, and undefined in order to read. Replays
- * that were read are bounded in size, and valid if they can be written.
+ * Codes replays as codec.ts documents; `given` are the replays to write, undefined to read some. Decoded
+ * replays are bounded in size, and valid if they can be written.
  *
  * @throws RangeError for invalid replays to write, and for too large ones.
  */
