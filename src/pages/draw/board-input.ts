@@ -2,7 +2,7 @@ import { isInner, tileAhead } from '../../labyrinth/grid.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
 import { ARROWS, moveFocus } from '../../ui/spatial-navigation.ts'
 import type { DrawBoard } from './board.ts'
-import { type DrawState, levelOf } from './state.ts'
+import { type DrawState, currentLevel } from './state.ts'
 
 /** Hand that draws: a stroke begins on a tile, is extended to others and ends. */
 export interface Hand {
@@ -56,7 +56,7 @@ export function listenToBoard(board: DrawBoard, state: Readonly<DrawState>, hand
     if (isDrawing()) hand.extend(tile)
   }
   const placeCursor = (): number => {
-    const { grid, entrance } = levelOf(state)
+    const { grid, entrance } = currentLevel(state)
     return cursor > 0 && isInner(grid, cursor) ? cursor : entrance
   }
   on('focus', () => point(placeCursor()))
@@ -70,7 +70,7 @@ export function listenToBoard(board: DrawBoard, state: Readonly<DrawState>, hand
     const direction = ARROWS[code]
     const page = PAGES[code]
     if (direction !== undefined) {
-      const { grid } = levelOf(state)
+      const { grid } = currentLevel(state)
       const ahead = tileAhead(grid, placeCursor(), direction)
       if (isInner(grid, ahead)) point(ahead)
       // From the edge to the controls beside the board.

@@ -12,7 +12,7 @@ import { paintPortrait, paintThings } from '../../picture/level-map.ts'
 import { fillTile, type MapCanvas } from '../../picture/map-canvas.ts'
 import { NO_MARKS } from './marks.ts'
 import type { Mirror } from './shapes.ts'
-import { type DrawState, levelOf, proofOf } from './state.ts'
+import { type DrawState, currentLevel, proofOf } from './state.ts'
 
 const COLOURS = {
   ink: '#0b0712',
@@ -48,7 +48,7 @@ export function paintSigns(
   const { side, paintThing } = map.brush
   const { mirror, selected, cursor } = state
   const { marks } = state.proven ?? { marks: NO_MARKS }
-  const level = levelOf(state)
+  const level = currentLevel(state)
   const { entrance, enemies } = level
   const width = Math.max(2, Math.round(side / 10))
   const lineOf = (colour: string, dash: readonly number[] = []): LineLook => ({

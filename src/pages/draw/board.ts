@@ -17,7 +17,7 @@ import { paletteShown } from '../../picture/palettes.ts'
 import { tileBrush } from '../../picture/stones.ts'
 import { torchTilesOf } from '../../picture/tile-frames.ts'
 import { type DrawLooks, paintSigns } from './board-signs.ts'
-import { type DrawState, levelOf } from './state.ts'
+import { type DrawState, currentLevel } from './state.ts'
 import { enemyAt } from './tools.ts'
 
 /** Least sides of a tile for a finger and a mouse, in pixels of the page: a larger board scrolls. */
@@ -38,7 +38,7 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
   })
   const ground = document.createElement('canvas')
   /** Level that was shown last. */
-  let level = levelOf(state)
+  let level = currentLevel(state)
   /** Space for the board, in device pixels. */
   let box: Size = { width: 0, height: 0 }
   let torches: readonly number[] = []
@@ -75,8 +75,8 @@ export function createDrawBoard(state: Readonly<DrawState>, looks: DrawLooks) {
     /** Shows the state after a change. */
     show(): void {
       isChanged = true
-      if (level === levelOf(state)) return
-      level = levelOf(state)
+      if (level === currentLevel(state)) return
+      level = currentLevel(state)
       const { look, board } = painted
       const { width, height, tiles } = level.grid
       const isSized = board.grid.width === width && board.grid.height === height

@@ -22,7 +22,7 @@ import { change, type DrawHistory, redo, undo } from './history.ts'
 import { isSameGame, type OpenProver, proofByMaker } from './proofs.ts'
 import { marksOf } from './marks.ts'
 import { MIRRORS } from './shapes.ts'
-import { createDrawState, levelOf, proofOf, selectedEnemy } from './state.ts'
+import { createDrawState, currentLevel, proofOf, selectedEnemy } from './state.ts'
 import { createStateLine } from './state-line.ts'
 import { createToolbar, type ToolbarActions } from './toolbar.ts'
 import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
@@ -50,7 +50,7 @@ export function createEditor(first: DrawnStart, looks: DrawLooks, actions: DrawA
   const hint = element('p', { className: 'draw-hint hint' }, t('draw.hint'))
   const stage = element('section', { className: 'draw-stage' }, board.canvas, hint)
   const aside = element('aside')
-  const level = (): DrawnLevel => levelOf(state)
+  const level = (): DrawnLevel => currentLevel(state)
   const startOf = (drawn: DrawnLevel): DrawnStart =>
     isSameGame(drawn, state.start.level) ? { ...state.start, level: drawn } : { level: drawn }
 

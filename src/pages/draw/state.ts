@@ -41,16 +41,16 @@ export function createDrawState(start: DrawnStart): DrawState {
 }
 
 /** Level as it is shown, with the current stroke. */
-export function levelOf({ stroke, history }: DrawState): DrawnLevel {
+export function currentLevel({ stroke, history }: DrawState): DrawnLevel {
   return stroke?.level ?? history.level
 }
 
 /** Proof of the level as it is shown; null while it is searched for. */
 export function proofOf(state: DrawState): DrawnProof | null {
   const { proven } = state
-  return proven !== null && isSameGame(proven.level, levelOf(state)) ? proven.proof : null
+  return proven !== null && isSameGame(proven.level, currentLevel(state)) ? proven.proof : null
 }
 
 export function selectedEnemy(state: DrawState): EnemyStart | undefined {
-  return state.selected === null ? undefined : enemyAt(levelOf(state), state.selected)
+  return state.selected === null ? undefined : enemyAt(currentLevel(state), state.selected)
 }

@@ -33,7 +33,7 @@ import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { listenToWorkshopKeys } from './keys.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
-import { createTools } from './tools.ts'
+import { createWorkshopTools } from './tools.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
@@ -171,7 +171,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const notify = (sentence: string): void => {
     notice.textContent = sentence
   }
-  const tools = createTools(
+  const tools = createWorkshopTools(
     view.settings,
     () => view.work()?.grid ?? null,
     (withSolution) => view.adjust({ withSolution }),

@@ -23,7 +23,7 @@ const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
  *
  * @param edit last button of the fold
  */
-export function createTools(
+export function createWorkshopTools(
   settingsNow: () => WorkshopSettings,
   gridNow: () => Grid | null,
   setWithSolution: (withSolution: boolean) => void,

@@ -11,7 +11,7 @@ import { mazeSvg } from '../../../src/labyrinth/maze/svg.ts'
 import { parseMaze } from '../../../src/labyrinth/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
 import { paintedMaze } from '../../../src/figures/maze-painter.ts'
-import { createTools } from '../../../src/pages/workshop/tools.ts'
+import { createWorkshopTools } from '../../../src/pages/workshop/tools.ts'
 import { buttonNamed, find, show } from '../page.ts'
 import { contextOf, createCanvas, isSameDrawing } from '../../ui/drawn.ts'
 import { PLAIN_STONES } from '../../figures/plain-stones.ts'
@@ -46,7 +46,7 @@ beforeEach(() => {
   withSolution = false
   settings = SETTINGS
   root = show(
-    createTools(
+    createWorkshopTools(
       () => ({ ...settings, withSolution }),
       () => parseMaze(MAZE),
       note('setWithSolution'),
