@@ -147,7 +147,7 @@ export class PageScene<Key extends PageKey> extends GameScene {
   private showNotice(sentence: string, ...choices: Choice[]): void {
     this.notice?.remove()
     const notice = element('p', { role: 'status' }, sentence)
-    const box = element('section', { className: 'told' }, notice, createChoices(choices))
+    const box = element('section', { className: 'page-notice' }, notice, createChoices(choices))
     this.notice = element('main', { className: 'page' }, box)
     mount(this, this.notice)
     focusMainChoice(this.notice)

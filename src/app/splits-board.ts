@@ -1,5 +1,5 @@
 import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
-import { type SplitBoard, tellingRows } from '../core/times/split-board.ts'
+import { type SplitBoard, shownRows } from '../core/times/split-board.ts'
 import type { SplitKind, SplitRow } from '../core/times/splits.ts'
 import { BEST_SEGMENT, classOfDelta } from '../ui/delta.ts'
 import { element, setText } from '../ui/element.ts'
@@ -65,18 +65,18 @@ export function createSplitsBoard() {
     },
     /** Shows the rows with times; a first attempt has none until a level is cleared. */
     show(board: SplitBoard, facts: SplitsFacts): void {
-      const telling = tellingRows(board.rows)
-      setHidden(root, telling.length === 0)
-      const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
+      const timed = shownRows(board.rows)
+      setHidden(root, timed.length === 0)
+      const isAlone = timed.length > 0 && timed.every(({ comparison }) => comparison === null)
       setText(title, isAlone ? t('splits.title') : facts.title)
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
       const shown = running === -1 ? cleared - 1 : running
-      const first = firstSeen(telling.length, shown)
+      const first = firstSeen(timed.length, shown)
       rows.forEach((row, i) => {
-        row.show(telling.at(first + i) ?? null, facts.firstLevel + first + i)
+        row.show(timed.at(first + i) ?? null, facts.firstLevel + first + i)
       })
-      const alone = telling.at(shown) ?? null
+      const alone = timed.at(shown) ?? null
       line.show(alone !== null && isKnown(alone) ? alone : null, facts.firstLevel + shown)
       const values = sumsOf(board, facts)
       const write = writerOf(values.flatMap(([, ticks]) => ticks ?? []))

@@ -40,8 +40,10 @@ export function createLane(
 ) {
   const map = { ...grid, tiles: player.tiles }
   const properties = { role: 'img', ariaLabel: title }
-  const told = solves ? { numbers: stepsReached(player), exit: endsOf(grid).exit, farthest } : {}
-  const picture = createMazePainter(map, style, properties, told)
+  const annotations = solves
+    ? { numbers: stepsReached(player), exit: endsOf(grid).exit, farthest }
+    : {}
+  const picture = createMazePainter(map, style, properties, annotations)
   const counts = element('figcaption')
   let marked = -1
 

@@ -41,14 +41,14 @@ const EXIT_FRAME = { colour: COLOURS.cream, width: 2 }
  * Creates a canvas of a maze, whose tiles are painted again when their values change.
  *
  * @param maze tile values, which may change; a value with a look is a mark on floor
- * @param told number of each marked tile, -1 for none, and the number of the last colour if numbers are
+ * @param annotations number of each marked tile, -1 for none, and the number of the last colour if numbers are
  *   coloured; a tile with a frame
  */
 export function createMazePainter(
   maze: Grid,
   style: GridStyle,
   properties: Properties<'canvas'> = {},
-  told: {
+  annotations: {
     readonly numbers?: Int32Array
     readonly farthest?: number | undefined
     readonly exit?: number
@@ -62,17 +62,17 @@ export function createMazePainter(
   const lookOf = (tile: number): TileLook | undefined => {
     const value = maze.tiles[tile]
     const look = TRACE_LOOKS.get(value)
-    const steps = told.numbers?.[tile] ?? -1
+    const steps = annotations.numbers?.[tile] ?? -1
     // A number leaves no room for the sign of the path.
     const isPlain = steps === -1 || (value === PATH_MARK && style.side >= NUMBER_SIDE)
-    if (look === undefined || told.farthest === undefined || isPlain) return look
-    return heatLook(look, steps, told.farthest)
+    if (look === undefined || annotations.farthest === undefined || isPlain) return look
+    return heatLook(look, steps, annotations.farthest)
   }
   const paintOne = (tile: number, look = lookOf(tile)): void => {
     fillTile(map, tile, COLOURS.night)
     if (bare.tiles[tile] !== VOID) paintTile(map, tile)
-    if (look !== undefined) paintLook(map, tile, look, alpha, told.numbers?.[tile])
-    if (tile === told.exit) paintFrames(map, [tile], 0, EXIT_FRAME)
+    if (look !== undefined) paintLook(map, tile, look, alpha, annotations.numbers?.[tile])
+    if (tile === annotations.exit) paintFrames(map, [tile], 0, EXIT_FRAME)
   }
   return {
     ...map,

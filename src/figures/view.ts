@@ -55,8 +55,8 @@ export function createView(
   }
   /** Creates the recipe of an algorithm that is played; null if none is. */
   const createBox = (made: Work) => {
-    const told = playedIn(settings, made)
-    const shown = told.find(({ value }) => value === recipe) ?? told.at(0)
+    const played = playedIn(settings, made)
+    const shown = played.find(({ value }) => value === recipe) ?? played.at(0)
     if (shown === undefined) return null
     const choose = (chosen: string): void => {
       recipe = chosen
@@ -64,7 +64,7 @@ export function createView(
     }
     const choice =
       field?.(settings) ??
-      (told.length > 1 && selectField(t('workshop.solvers'), told, shown.value, choose))
+      (played.length > 1 && selectField(t('workshop.solvers'), played, shown.value, choose))
     return createRecipeBox(shown, made.grid, choice)
   }
 

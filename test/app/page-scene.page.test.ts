@@ -42,16 +42,16 @@ function openPage() {
 test('a failed fetch of a page is shown until the page is left', async () => {
   const page = openPage()
   await page.fail()
-  expect(document.querySelectorAll('.told')).toHaveLength(1)
+  expect(document.querySelectorAll('.page-notice')).toHaveLength(1)
   page.leave()
-  expect(document.querySelectorAll('.told')).toHaveLength(0)
+  expect(document.querySelectorAll('.page-notice')).toHaveLength(0)
 })
 
 test('a fetch that fails after the page was left is not shown', async () => {
   const page = openPage()
   page.leave()
   await page.fail()
-  expect(document.querySelectorAll('.told')).toHaveLength(0)
+  expect(document.querySelectorAll('.page-notice')).toHaveLength(0)
 })
 
 test('Escape closes a dialog over the page, then leaves the page', async () => {

@@ -24,11 +24,11 @@ const press = (key: string): string[] => [`keydown ${key} ${key}`, `keyup ${key}
 
 /** Writes down each event of a control. */
 function watch(control: HTMLElement): string[] {
-  const told: string[] = []
+  const events: string[] = []
   for (const type of ['input', 'change', 'click']) {
-    show(control).addEventListener(type, () => told.push(type))
+    show(control).addEventListener(type, () => events.push(type))
   }
-  return told
+  return events
 }
 
 function selectOf(...values: string[]): HTMLSelectElement {
@@ -80,27 +80,27 @@ describe('a direction of a pad in a menu', () => {
   test('steps through a list to the sides with wrap-around, and fires its events', () => {
     showPage('')
     const list = selectOf('a', 'b', 'c')
-    const told = watch(list)
+    const events = watch(list)
     list.focus()
     const values = [E, E, E, W, W].map((held) => {
       move(held)
       return list.value
     })
     expect(values).toEqual(['b', 'c', 'a', 'c', 'b'])
-    expect(told.slice(0, 2)).toEqual(['input', 'change'])
+    expect(events.slice(0, 2)).toEqual(['input', 'change'])
   })
 
   test('moves a slider to the sides by its step, and fires its events', () => {
     showPage('')
     const slider = element('input', { type: 'range', step: '5', value: '50' })
-    const told = watch(slider)
+    const events = watch(slider)
     slider.focus()
     move(E)
     expect(slider.value).toBe('55')
     move(W)
     move(W)
     expect(slider.value).toBe('45')
-    expect(told.slice(0, 2)).toEqual(['input', 'change'])
+    expect(events.slice(0, 2)).toEqual(['input', 'change'])
   })
 
   test.each(['select', 'input'] as const)('leaves a %s up and down, without a key', (tag) => {
@@ -129,13 +129,13 @@ describe('the button of a pad that chooses', () => {
     const made = button('a', () => undefined)
     const box = element('input', { type: 'checkbox' })
     const radio = element('input', { type: 'radio' })
-    const told = [made, box, radio].map((control) => {
+    const first = [made, box, radio].map((control) => {
       const events = watch(control)
       control.focus()
       pressButton('choose')
       return events[0]
     })
-    expect(told).toEqual(['click', 'click', 'click'])
+    expect(first).toEqual(['click', 'click', 'click'])
     expect([box.checked, radio.checked]).toEqual([true, true])
   })
 

@@ -62,12 +62,12 @@ export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgres
  * Rows worth showing: up to the last level that was cleared, is being played, or has a time to beat.
  * Empty if no level was cleared and there is no time to beat.
  */
-export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
+export function shownRows(rows: readonly SplitRow[]): readonly SplitRow[] {
   const last = rows.findLastIndex(
     ({ state, comparison }) => state !== 'upcoming' || comparison !== null,
   )
-  const isTelling = rows.some(({ split, comparison }) => split !== null || comparison !== null)
-  return isTelling ? rows.slice(0, last + 1) : []
+  const hasTimes = rows.some(({ split, comparison }) => split !== null || comparison !== null)
+  return hasTimes ? rows.slice(0, last + 1) : []
 }
 
 /** Finished run compared with the best earlier run. */

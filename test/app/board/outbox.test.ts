@@ -12,7 +12,7 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
   const sent: string[] = []
   const waits: number[] = []
   const timers: (() => void)[] = []
-  const told: [string, Delivery][] = []
+  const announced: [string, Delivery][] = []
   const outbox = createOutbox({
     store: {
       queue: (post) => Promise.resolve(stored.set(post.id, post).size > 0),
@@ -32,17 +32,17 @@ function openBox(answers: (BoardFailure | BoardError)[] = [], queued: QueuedPost
       timers.push(act)
     },
   })
-  outbox.listen((id, delivery) => told.push([id, delivery]))
-  const states = (): string[] => told.map(([, { state }]) => state)
-  return { outbox, stored, sent, waits, timers, told, states }
+  outbox.listen((id, delivery) => announced.push([id, delivery]))
+  const states = (): string[] => announced.map(([, { state }]) => state)
+  return { outbox, stored, sent, waits, timers, announced, states }
 }
 
 describe('a post', () => {
   test('is stored before it is sent, and gone once it is answered', async () => {
-    const { outbox, stored, told } = openBox()
+    const { outbox, stored, announced } = openBox()
     const posting = outbox.post(POST)
     await posting
-    expect(told).toEqual([['a', { state: 'posted', posted: POSTED }]])
+    expect(announced).toEqual([['a', { state: 'posted', posted: POSTED }]])
     expect(stored.size).toBe(0)
   })
 

@@ -55,12 +55,12 @@ describe('the address bar', () => {
 
   test('is changed only once for a run, without an entry in the history', () => {
     const before = history.length
-    const told = vi.spyOn(history, 'replaceState')
+    const replaced = vi.spyOn(history, 'replaceState')
     showAddress(startRun('theseus'))
     showAddress({ ...startRun('theseus'), level: 2 })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(replaced).toHaveBeenCalledTimes(1)
     expect(history.length).toBe(before)
-    told.mockRestore()
+    replaced.mockRestore()
   })
 
   test('is not written in a frame of another site', () => {
@@ -148,8 +148,8 @@ describe('the history', () => {
   })
 
   test('is listened to if the browser does not tell how the page was reached', () => {
-    const told = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
-    onTestFinished(() => told.mockRestore())
+    const replaced = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+    onTestFinished(() => replaced.mockRestore())
     listen()
     expect(history.state).toBe('menu')
   })

@@ -3,7 +3,7 @@ import {
   compareResult,
   splitBoard,
   splitPlan,
-  tellingRows,
+  shownRows,
 } from '../../../src/core/times/split-board.ts'
 import { attemptOf } from '../attempt/attempts.ts'
 
@@ -62,7 +62,7 @@ describe('the rows worth showing', () => {
   const rowsOf = (history: number[], cleared: number[], running: number | null) => {
     const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
     const plan = splitPlan(RUN, attempts)
-    return tellingRows(splitBoard(plan, { cleared, running }).rows)
+    return shownRows(splitBoard(plan, { cleared, running }).rows)
   }
 
   test('are none at the start of a first run, then the cleared levels and the current one', () => {

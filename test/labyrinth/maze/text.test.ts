@@ -98,7 +98,7 @@ describe('a written map is read back', () => {
     return lastRow.includes(WALL) && lastColumn.includes(WALL)
   }
 
-  const told: MazeSymbols[] = [
+  const distinct: MazeSymbols[] = [
     { wall: '.', floor: '#' },
     { wall: '██', floor: '  ' },
     { wall: '[]', floor: '_' },
@@ -106,7 +106,7 @@ describe('a written map is read back', () => {
     { wall: '\u3000', floor: '길' },
   ]
 
-  test.each([...KNOWN_SYMBOLS, ...told])('with "$wall" and "$floor"', (symbols) => {
+  test.each([...KNOWN_SYMBOLS, ...distinct])('with "$wall" and "$floor"', (symbols) => {
     fc.assert(
       fc.property(anyMap, (map) => {
         fc.pre(symbols.floor.trim() !== '' || endsInWall(map))

@@ -12,7 +12,7 @@ import {
   type SplitBoard,
   splitBoard,
   splitPlan,
-  tellingRows,
+  shownRows,
 } from '../../../core/times/split-board.ts'
 import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
@@ -71,7 +71,7 @@ export function createSplits(context: PlayContext): PlaySystem {
 
   function sentence(): string {
     if (!isShown()) return t('splits.hidden')
-    return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
+    return t(shownRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
   return {
