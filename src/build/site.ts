@@ -2,7 +2,6 @@ import type { UserConfig } from 'vite'
 import { RULES_VERSION } from '../core/game/rules.ts'
 import { earlierSitesOf, keepEarlierSites } from './earlier-sites.ts'
 import { pathOf, readSite } from './files.ts'
-import { modulesOf } from './first-modules.ts'
 import { paintFirst } from './first-paint.ts'
 import { BUILD_FRAME } from './frame.ts'
 import { contentSecurityPolicy, PREVIEW_HEADERS, writeHeaders } from './headers.ts'
@@ -103,4 +102,26 @@ export const SITE: UserConfig = {
     // A static host: without this line, the proxy of the server would answer.
     proxy: {},
   },
+}
+
+/** Part of the bundler's list of modules. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * Creates a function that is true for the modules that an entry imports, directly or through others.
+ * Modules that the first view of a page waits for are one file.
+ */
+function modulesOf(entry: string): (id: string, modules: Modules) => boolean {
+  const found = new Set<string>()
+  return (id, modules) => {
+    if (found.size === 0) {
+      found.add(entry)
+      for (const each of found) {
+        for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+      }
+    }
+    return found.has(id)
+  }
 }
