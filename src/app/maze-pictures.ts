@@ -6,7 +6,7 @@ import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
 import { type MapStyle, paintLevel, shownSide } from '../picture/level-map.ts'
 
-/** Number of first levels one of which represents a run: they are built fast and differ in colour. */
+/** Number of first levels from which the picture of a run is chosen: they are built fast and differ in colour. */
 const SHOWN_LEVELS = 5
 
 /** Pictures of cleared levels in lists; `rest` settles when the page has time to draw one. */

@@ -19,7 +19,7 @@ interface OptimaServices {
 
 export function openOptima({ writeQueue, levels }: OptimaServices) {
   const known = new Map<string, Optimum>()
-  /** Levels to search, of which the first is ordered: the level that is played next needs the worker, too. */
+  /** Queue of levels to search. Only the first is requested: the next level also needs the worker. */
   const wanted = new Map<string, LevelOrder>()
   const listeners = new Set<() => void>()
   let isLoading = true

@@ -28,7 +28,7 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
   return level > LEVEL_COUNT ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
-/** Formats the result of an attempt: its time, and of a day the lives or the steps that were left. */
+/** Formats the result of an attempt: its time; for a day also the lives or steps left. */
 export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks): string {
   const { mode, levels, lost } = attempt
   if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })

@@ -17,7 +17,7 @@ export function withoutTail(text: string): string {
   return /^[^<>()"'`?]*[a-z\d-]/i.exec(text)?.[0] ?? ''
 }
 
-/** Link whose `&` are as they were, and not `&#38;` as in HTML source, of which a browser makes a fragment. */
+/** Link with `&#38;` of HTML source decoded to `&`; a browser would read its `#` as a fragment. */
 export function withoutEscapes(link: string): string {
   return link.replace(/&#(?:0*38|x0*26);/gi, '&')
 }

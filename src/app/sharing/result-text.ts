@@ -28,7 +28,7 @@ interface ShareFacts {
   readonly title: string
   /** Time, medal and catches; empty if the run wins no medals. */
   readonly facts: readonly string[]
-  /** Medals of the levels, of which each becomes a square; null while unknown. */
+  /** Medals by level, each shown as a square; null while unknown. */
   readonly medals: readonly (Medal | null)[]
   readonly link: string
 }

@@ -43,7 +43,7 @@ export interface WorkshopSettings {
   /** True if copied and saved mazes show their solution. */
   readonly withSolution: boolean
   readonly solvers: readonly SolverId[]
-  /** True if solvers colour the tiles that they reach by the steps to them. */
+  /** True if solvers colour each reached tile by its number of steps. */
   readonly distances: boolean
   /** Solving for an imported map. */
   readonly view: View
