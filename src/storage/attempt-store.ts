@@ -193,9 +193,9 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
   ])
   writeQueue.listenToTabs((changed) => void refresh(changed))
 
-  const { attempts, attemptsOf, has } = index
+  const { attempts, attemptsOf } = index
   return {
-    ...{ ready, attempts, attemptsOf, has },
+    ...{ ready, attempts, attemptsOf },
     ...{ write, end, save, importAttempts, remove, revisionAfter },
     /** True until the database is loaded or has failed. */
     isLoading: () => isLoading,

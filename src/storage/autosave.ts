@@ -27,7 +27,7 @@ export type Autosave = ReturnType<typeof openAutosave>
 
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
-  readonly attemptStore: Pick<AttemptStore, 'ready' | 'has' | 'write' | 'end' | 'revisionAfter'>
+  readonly attemptStore: Pick<AttemptStore, 'ready' | 'write' | 'end' | 'revisionAfter'>
   readonly journal: AttemptJournal
   readonly locks: AttemptLocks
   /** Unique id of this page view. */
@@ -112,7 +112,7 @@ export function openAutosave(services: AutosaveServices) {
     // Read the journal first: an entry is removed only after the database has it.
     journal.all().forEach(enter)
     for (const record of await writeQueue.readUnfinished()) enter(record)
-    return [...found.values()].filter(isSavedAttempt).filter((each) => !attemptStore.has(each.id))
+    return [...found.values()].filter(isSavedAttempt)
   }
 
   /** Claims an attempt for this page in both stores; false if another tab has changed it. */

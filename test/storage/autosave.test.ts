@@ -214,6 +214,19 @@ describe('an attempt that has ended', () => {
     expect(await next.autosave.unfinished()).toEqual([])
   })
 
+  test('is offered no more where local storage has an older record of it', async () => {
+    const { autosave } = openWith('one')
+    autosave.saveAtOnce(played(100))
+    const entry = storage.getItem('asterion.attempt.one.1') ?? ''
+    await autosave.end(FINISHED)
+    await settle()
+    locks.kill('one')
+    storage.setItem('asterion.attempt.one.1', entry)
+    const next = openWith('next')
+    expect(await next.autosave.unfinished()).toEqual([])
+    expect(next.attemptStore.attempts()).toHaveLength(1)
+  })
+
   test('that neither store accepts is reported', async () => {
     storage = createStorage(20)
     const { autosave } = openWith('one', REFUSED)

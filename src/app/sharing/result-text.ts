@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
-import { catchesOf, type Run, startCourse, timeOf } from '../../core/level/run.ts'
+import { catchesOf, type Run, startCourse, timeOfLevels } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { type Medal, medalOf } from '../../core/times/medals.ts'
 import { medalsOf, type Optima } from '../../core/times/optima.ts'
@@ -79,7 +79,7 @@ function drawSquares(text: string): Child[] {
 }
 
 function medalFacts({ mode, results, lost }: Run, optimum: Optimum | null): string[] {
-  const time = timeOf(results)
+  const time = timeOfLevels(results)
   if (lost !== undefined) return [t('today.lost', { count: lost.stepsLeft })]
   const catches = catchesOf(results)
   return [

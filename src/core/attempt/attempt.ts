@@ -6,7 +6,7 @@ import {
   type LostLevel,
   type Run,
   type RunMode,
-  timeOf as timeOfLevels,
+  timeOfLevels,
 } from '../level/run.ts'
 import { isStored, levelOfDay, todaySeed } from '../level/source.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -195,7 +195,8 @@ export function newAmong(incoming: readonly Attempt[], known: Iterable<string>):
   })
 }
 
-function isSameCourse(a: Course, b: Course): boolean {
+/** True if two attempts can be compared. */
+export function isSameCourse(a: Course, b: Course): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level && a.rules === b.rules
 }
 

@@ -148,11 +148,11 @@ type Times = readonly Pick<LevelResult, 'time'>[]
 
 /** Ticks of all levels cleared so far. */
 export function totalTime({ results }: Run): number {
-  return timeOf(results)
+  return timeOfLevels(results)
 }
 
 /** Ticks of some levels together. */
-export function timeOf(results: Times): number {
+export function timeOfLevels(results: Times): number {
   return results.reduce((sum, { time }) => sum + time, 0)
 }
 

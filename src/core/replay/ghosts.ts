@@ -1,7 +1,7 @@
 import type { GameState, Track } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
-import { type Run, timeOf } from '../level/run.ts'
+import { type Run, timeOfLevels } from '../level/run.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay } from './replay.ts'
 
@@ -90,5 +90,5 @@ export function ticksBehind(
     .map(({ replay: { tracks } }) =>
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
     )
-  return times.length === 0 ? null : timeOf(results) - Math.min(...times)
+  return times.length === 0 ? null : timeOfLevels(results) - Math.min(...times)
 }

@@ -10,7 +10,7 @@ import {
   type LevelResult,
   livesIn,
   type LostLevel,
-  timeOf,
+  timeOfLevels,
 } from '../level/run.ts'
 import { parseSource } from '../level/source.ts'
 import { stepsLeft } from '../game/steps-left.ts'
@@ -152,7 +152,7 @@ export function* playSlices(
   return {
     valid: true,
     finished,
-    time: timeOf(levels),
+    time: timeOfLevels(levels),
     catches: catchesOf(levels),
     ...(lost && { lost }),
     hash: end.end,

@@ -1,3 +1,4 @@
+import { isSameCourse } from '../../core/attempt/attempt.ts'
 import { scoreOf } from '../../core/attempt/attempt.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
@@ -73,11 +74,6 @@ export function isBeatable({ verdict, optima }: VerifiedRun): boolean {
 /** True for a run that can be watched beside the others. */
 export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
   return isRaced(run) || run.standing === 'unfinished'
-}
-
-/** True if two replays have one course: only then can their times be compared. */
-function isSameCourse(a: Replay, b: Replay): boolean {
-  return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
 
 function standingOf(replay: Replay, verdict: Verdict, main: Replay): RunStanding {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, FLOOR, type Grid, WALL } from '../../../src/labyrinth/grid.ts'
+import { createGrid, FLOOR, VOID, type Grid, WALL } from '../../../src/labyrinth/grid.ts'
 import { carveMaze } from '../../../src/labyrinth/maze/generators.ts'
 import {
   createDistanceField,
@@ -40,9 +40,9 @@ describe('a distance field', () => {
     expect([...field.steps]).toEqual(new Array(9).fill(-1))
   })
 
-  test.each([0, -1, 9, 1.5, NaN])('from tile %d, which is not floor, is refused', (source) => {
+  test.each([0, 1, -1, 9, 1.5, NaN])('from tile %d, which is not floor, is refused', (source) => {
     const grid = createGrid(3, 3, FLOOR)
-    grid.tiles[0] = WALL
+    grid.tiles.set([WALL, VOID])
     expect(() => distanceField(grid, source)).toThrow(RangeError(`tile ${source} is not floor`))
   })
 })

@@ -27,12 +27,12 @@ export function createLostPicture(context: PlayContext): PlaySystem {
   let patience = 0
 
   function pause(): void {
-    if (page.isPaused()) tell()
+    if (page.isPaused()) report()
     else dispatch('pause')
   }
 
   /** Says in the pause that the picture is lost, and offers a reload if it stays away. */
-  function tell(): void {
+  function report(): void {
     pausePage?.title.after(line)
     line.replaceChildren(t('lost.waiting'))
     clearTimeout(patience)
@@ -72,7 +72,7 @@ export function createLostPicture(context: PlayContext): PlaySystem {
     pause(paused) {
       pausePage = paused
       isCause = isLost()
-      if (isCause) tell()
+      if (isCause) report()
     },
     resume() {
       pausePage = null

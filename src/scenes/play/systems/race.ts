@@ -108,7 +108,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
     ladder.hidden = rows.length === 1
   }
 
-  function tellChanges(): void {
+  function reportChanges(): void {
     if (state.sleptMs !== sleptMs) {
       sleptMs = state.sleptMs
       toast(t('races.slept', { seconds: Math.round(sleptMs / 1000) }))
@@ -122,7 +122,7 @@ export function createRaceSystem(context: PlayContext): PlaySystem {
   showLadder()
   // The page asks for a move to begin, but the clock of a race runs.
   announce(levelTitle(level.run))
-  const stop = session.listen(tellChanges)
+  const stop = session.listen(reportChanges)
   return {
     followTick() {
       follow()
