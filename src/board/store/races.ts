@@ -6,7 +6,7 @@ import { addTicks, createRaceTrack, type InputRuns } from '../../core/board/race
 import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
 import { entryOfRace } from '../../core/board/race/race-id.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import { heldAt, NO_INPUT } from '../../core/game/state.ts'
+import { inputsOfTrack } from '../../core/replay/recording.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { needRunner, type RunnerKey } from './entries.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
@@ -138,12 +138,7 @@ function runsOf({
 export function runsOfReplay({ tracks }: Replay): InputRuns {
   const all = createRaceTrack()
   for (const track of tracks) {
-    const ends = [...track.ticks.slice(1), track.length + 1]
-    const first = track.ticks.at(0) ?? track.length + 1
-    if (first > 1) addTicks(all, NO_INPUT, first - 1)
-    ends.forEach((end, i) => {
-      if (track.ticks.length > 0) addTicks(all, heldAt(track, i + 1), end - track.ticks[i])
-    })
+    for (const input of inputsOfTrack(track)) addTicks(all, input, 1)
   }
   return all.runs
 }

@@ -1,6 +1,6 @@
 import { hash } from '../game/hash.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import { type GameState, heldAt, type Input, NO_INPUT, type Track } from '../game/state.ts'
+import { type GameState, heldAt, type Input, type Track } from '../game/state.ts'
 import { quotient } from '../../labyrinth/integer.ts'
 
 /** A track that grows with every tick and is complete after each. */
@@ -47,16 +47,12 @@ export function branchTrack(track: Track, length: number, state: GameState): Rec
   }
 }
 
-/** Creates a track from one input a tick, for showing only: it has no hashes to verify. */
-export function unverifiedTrack(inputs: readonly Input[]): Track {
-  const changes = inputs.flatMap((input, i) =>
-    input === (i === 0 ? NO_INPUT : inputs[i - 1]) ? [] : [i],
-  )
-  return {
-    length: inputs.length,
-    ticks: changes.map((i) => i + 1),
-    inputs: changes.map((i) => inputs[i]),
-    seconds: [],
-    end: 0,
+/** Inputs of a track, one a tick. */
+export function inputsOfTrack(track: Track): Input[] {
+  const inputs: Input[] = []
+  for (let tick = 1, changes = 0; tick <= track.length; tick++) {
+    if (track.ticks[changes] === tick) changes++
+    inputs.push(heldAt(track, changes))
   }
+  return inputs
 }

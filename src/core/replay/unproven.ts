@@ -1,4 +1,3 @@
-import { heldAt, type Input, type Track } from '../game/state.ts'
 import type { Level } from '../game/level-layout.ts'
 import { runnerGrid } from '../game/gap.ts'
 import { type DrawnLevel, layoutOf } from '../level/drawn/drawn-level.ts'
@@ -18,14 +17,4 @@ export function createUnproven(drawn: DrawnLevel): Level {
   const inputs = inputsAlong(grid, Array.from(shortestPath(grid, entrance, exit) ?? []))
   setFastestWin(level, { inputs, bound: inputs.length })
   return level
-}
-
-/** Inputs of the track that cleared a level, one a tick. */
-export function winOfTrack(track: Track): Input[] {
-  const inputs: Input[] = []
-  for (let tick = 1, changes = 0; tick <= track.length; tick++) {
-    if (track.ticks[changes] === tick) changes++
-    inputs.push(heldAt(track, changes))
-  }
-  return inputs
 }

@@ -13,7 +13,8 @@ import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import { type DrawnLevel, layoutOf, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { formatLevelMap, guessNotation, parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel } from '../../core/level/run.ts'
-import { createUnproven, winOfTrack } from '../../core/replay/unproven.ts'
+import { inputsOfTrack } from '../../core/replay/recording.ts'
+import { createUnproven } from '../../core/replay/unproven.ts'
 import {
   type Draft,
   type DraftStore,
@@ -216,7 +217,7 @@ function makerName({ preferences, board }: Host): () => string {
 /** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
 async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
   const all = await drafts.list()
-  const draft = won && draftWonBy(winOfTrack(won), all)
+  const draft = won && draftWonBy(inputsOfTrack(won), all)
   if (draft === undefined) return all.at(0)
   await drafts.save(draft)
   return draft

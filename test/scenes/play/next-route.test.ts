@@ -13,7 +13,8 @@ import { startGiven, startLevel, startRun, startToday } from '../../../src/core/
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import type { LevelEnd } from '../../../src/core/attempt/attempt.ts'
 import { endLevel } from '../../../src/core/attempt/finished-attempt.ts'
-import { createUnproven, winOfTrack } from '../../../src/core/replay/unproven.ts'
+import { inputsOfTrack } from '../../../src/core/replay/recording.ts'
+import { createUnproven } from '../../../src/core/replay/unproven.ts'
 import { createTools } from '../../../src/core/attempt/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
 import { routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
@@ -58,7 +59,7 @@ describe('the route after a level', () => {
     const [route, data] = routeAfter(session, end)
     expect(route).toBe('draw')
     const { won } = data as SceneData['draw']
-    const inputs = won && winOfTrack(won)
+    const inputs = won && inputsOfTrack(won)
     expect(inputs).toEqual(FIRST.proof.moves.flatMap((move) => new Array<number>(12).fill(move)))
     expect(routeFor('menu', session)).toEqual(['draw', {}])
   })

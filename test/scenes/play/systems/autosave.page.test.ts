@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { openLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
-import { unverifiedTrack } from '../../../../src/core/replay/recording.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
 import { recordCalls, textsOf } from '../../../pages/page.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
@@ -71,7 +70,7 @@ describe('an attempt on a page that is closed or hidden', () => {
 
 describe('the key of an attempt', () => {
   const opened = openLevel(startRun(SEED))
-  const second = { ...opened.run, tracks: [unverifiedTrack([first])] }
+  const second = { ...opened.run, tracks: [opened.recording] }
 
   test.each([
     ['is new at its first tick', startRun(SEED), {}, ['begin']],
