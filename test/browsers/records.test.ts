@@ -4,9 +4,9 @@ import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import { attempted, finished, forged, withReplay } from '../storage/attempts.ts'
-import { type Open, test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
-import { keptAttempts, putAttempt, storedIn } from './records.ts'
+import { type Open, test } from '../e2e/game-test.ts'
+import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from '../e2e/game.ts'
+import { keptAttempts, putAttempt, storedIn } from '../e2e/records.ts'
 
 const SEED = 'pasiphae'
 

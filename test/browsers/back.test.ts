@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { attempted, finished } from '../storage/attempts.ts'
-import { type Open, test } from './game-test.ts'
-import { factsOf, waitForFact } from './game.ts'
-import { putAttempt } from './records.ts'
+import { type Open, test } from '../e2e/game-test.ts'
+import { factsOf, waitForFact } from '../e2e/game.ts'
+import { putAttempt } from '../e2e/records.ts'
 
 const SEED = 'theseus'
 

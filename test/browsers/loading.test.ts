@@ -4,9 +4,17 @@ import { formatTicks } from '../../src/core/game/format-time.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { test } from './game-test.ts'
-import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walkLevel, winningWay } from './game.ts'
-import { holdBack } from './hold-back.ts'
+import { test } from '../e2e/game-test.ts'
+import {
+  ARROWS,
+  factsOf,
+  holdTime,
+  passTicks,
+  waitForFact,
+  walkLevel,
+  winningWay,
+} from '../e2e/game.ts'
+import { holdBack } from '../e2e/hold-back.ts'
 
 const SEED = 'theseus'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { builtLevel } from '../core/level/built-level.ts'
-import { test } from './game-test.ts'
-import { ARROWS, factsOf, shortestWay, waitForFact } from './game.ts'
+import { test } from '../e2e/game-test.ts'
+import { ARROWS, factsOf, shortestWay, waitForFact } from '../e2e/game.ts'
 
 /** Loads the menu again in the same profile. */
 async function openMenu(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import { test } from './game-test.ts'
+import { test } from '../e2e/game-test.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 import {
@@ -12,7 +12,7 @@ import {
   waitForFact,
   walk,
   winningWay,
-} from './game.ts'
+} from '../e2e/game.ts'
 
 const SEED = 'torn thread'
 const way = winningWay(builtLevel(SEED, 1))

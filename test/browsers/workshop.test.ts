@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { test } from './game-test.ts'
-import { factsOf, holdTime, letTimePass, passTicks, waitForFact, walk } from './game.ts'
-import { QUERY } from './workshop.ts'
+import { test } from '../e2e/game-test.ts'
+import { factsOf, holdTime, letTimePass, passTicks, waitForFact, walk } from '../e2e/game.ts'
+import { QUERY } from '../e2e/workshop.ts'
 
 describe('the workshop', () => {
   test('opens from the menu with keys, carves at once, has its position in the address, and closes with Escape', async ({

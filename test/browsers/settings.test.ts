@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, visit, waitForFact } from './game.ts'
-import { brightestPixel } from './pixels.ts'
+import { test } from '../e2e/game-test.ts'
+import { factsOf, holdTime, passTicks, visit, waitForFact } from '../e2e/game.ts'
+import { brightestPixel } from '../e2e/pixels.ts'
 
 const SEED = 'theseus'
 /** Corner of the window that is dark, as it is far from the player. */

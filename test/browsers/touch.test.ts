@@ -12,9 +12,9 @@ import {
   type Size,
   swipe,
   touch,
-} from './finger.ts'
-import { type Open, test } from './game-test.ts'
-import { ARROWS, factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from './game.ts'
+} from '../e2e/finger.ts'
+import { type Open, test } from '../e2e/game-test.ts'
+import { ARROWS, factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from '../e2e/game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/labyrinth/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { type Open, test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from './game.ts'
+import { type Open, test } from '../e2e/game-test.ts'
+import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from '../e2e/game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))
