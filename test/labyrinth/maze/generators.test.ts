@@ -8,7 +8,6 @@ import {
   findAlgorithm,
   MAZE_ALGORITHMS,
 } from '../../../src/labyrinth/maze/generators.ts'
-import { findRandomGenerator } from '../../../src/labyrinth/random/generators.ts'
 import { lineOf, RECIPES } from '../../../src/labyrinth/maze/recipes.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import { createTracePlayer, stepForward } from '../../../src/labyrinth/trace-player.ts'
@@ -67,16 +66,6 @@ test('the table marks the algorithms of random walks', () => {
   const walkers = MAZE_ALGORITHMS.flatMap((each) => ('walks' in each ? [each.id] : []))
   expect(walkers).toEqual(expect.arrayContaining(['wilson', 'aldous-broder', 'houston']))
 })
-
-test.each(MAZE_ALGORITHMS.filter((algorithm) => !('walks' in algorithm)))(
-  '$id, which is not marked as a walk, ends with a source of chance of short period',
-  ({ carve }) => {
-    for (let seed = 1; seed <= 12; seed++) {
-      const hash = findRandomGenerator('coordinate-hash')?.create(seed) ?? chance(seed)
-      expect(faultsOf(carveMaze(carve, 21, 13, hash))).toEqual([])
-    }
-  },
-)
 
 describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
   const { carve, id } = algorithm

@@ -8,10 +8,8 @@ import {
   FLOOR,
   WALL,
 } from '../../../src/labyrinth/grid.ts'
-import { braid } from '../../../src/labyrinth/maze/braid.ts'
 import { MAZE_SOLVERS, solveMaze } from '../../../src/labyrinth/path/solvers.ts'
 import { createTrace } from '../../../src/labyrinth/trace.ts'
-import { chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
 import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
 
@@ -73,21 +71,6 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
           fc.pre(perfect)
           const { path } = solve(grid, entranceOf(grid), exitOf(grid))
           expect(path).toHaveLength(distance(grid, entranceOf(grid), exitOf(grid)) + 1)
-        }),
-        { numRuns: 40 },
-      )
-    })
-
-  if (complete)
-    test('arrives in every braided maze', () => {
-      fc.assert(
-        fc.property(anyMaze, ({ grid, seed }) => {
-          braid(grid, 70, chance(seed))
-          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
-          if (path === null) throw new Error('no path')
-          expectPath(grid, path, entranceOf(grid), exitOf(grid))
-          const steps = distance(grid, entranceOf(grid), exitOf(grid))
-          if (optimal) expect(path).toHaveLength(steps + 1)
         }),
         { numRuns: 40 },
       )

@@ -33,7 +33,6 @@ export const anyMaze = fc
   .map(({ algorithm, width, height, seed }) => ({
     perfect: mostLoops(algorithm.id) === 0,
     grid: carveMaze(algorithm.carve, width, height, chance(seed)),
-    seed,
   }))
 
 /** The steps of a shortest path, -1 when there is no path or an end is no floor. */

@@ -5,7 +5,6 @@ import {
   HASH_NUMBERS,
   hashOutputs,
 } from '../../../src/labyrinth/random/coordinate-hash.ts'
-import { below } from '../../../src/labyrinth/random/random.ts'
 
 function outputs(next: () => number, count: number): number[] {
   return Array.from({ length: count }, next)
@@ -15,15 +14,6 @@ function outputs(next: () => number, count: number): number[] {
 function periodOf(list: readonly number[]): number {
   for (let p = 1; ; p++) if (list.slice(p).every((value, i) => value === list[i])) return p
 }
-
-describe('the hash of a place', () => {
-  test.each([
-    [0, 0, (3 * 5 * 7) % 24],
-    [50, 4, (53 * 9 * 7) % 24],
-  ])('at %i, %i is %i', (x, y, expected) => {
-    expect(coordinateHash(x, y)).toBe(expected)
-  })
-})
 
 describe('the numbers of places, row by row', () => {
   test('are (x + 3) * (y + 5) * 7 modulo 24', () => {
@@ -44,11 +34,6 @@ describe('the coordinate hash as a source of chance', () => {
     const draws = new Set(outputs(random.next, 576))
     const steps = Array.from({ length: 24 }, (_, h) => Math.floor((h * 2 ** 32) / 24))
     expect([...draws].toSorted((a, b) => a - b)).toEqual(steps)
-  })
-
-  test.each([2, 3, 4, 6, 8, 12])('reaches every number below %i', (n) => {
-    const random = hashChance(0)
-    expect(new Set(outputs(() => below(random, n), 2000)).size).toBe(n)
   })
 })
 

@@ -16,13 +16,6 @@ function drawing(...draws: number[]): Random {
 }
 
 describe('below(n)', () => {
-  test.each([2, 3, 5, 6, 7, 10, 12, 24, 100, 257])('for n = %i is even', (n) => {
-    const random = chance('below')
-    const counts = new Array<number>(n).fill(0)
-    for (let i = 0; i < 400 * n; i++) counts[below(random, n)]++
-    expect(unevenness(counts)).toBeLessThan(1)
-  })
-
   test('has no modulo bias: for n = 3 * 2^30 each third is as likely', () => {
     const random = chance('thirds')
     const counts = [0, 0, 0]
