@@ -1,9 +1,9 @@
+import type { Recording } from '../core/game/track.ts'
 import type { Posted } from '../core/board/answers.ts'
 import { type Course, courseKey } from '../core/attempt/attempt.ts'
 import type { Budgets } from './budget.ts'
 import { Refused } from './http/refusal.ts'
 import { entryOfRace } from '../core/board/race/race-id.ts'
-import type { RaceTrack } from '../core/board/race/race-track.ts'
 import { needBoard, setOptimum } from './store/boards.ts'
 import { type RunnerKey, type Stored, storePost } from './store/entries.ts'
 import { standingOf } from './store/lists.ts'
@@ -35,7 +35,7 @@ export interface PostedText {
 export interface PostedRace extends Pick<PostedText, 'runner' | 'address' | 'at'> {
   readonly race: string
   readonly course: Course
-  readonly track: RaceTrack
+  readonly track: Recording
   readonly goAt: number
   /** Time of the day at which a tick had arrived. */
   readonly timeOf: (tick: number) => number

@@ -67,7 +67,7 @@ function examine({ name, replay }: NamedReplay) {
   const recorded = {
     levels: tracks.length,
     ticks: tracks.reduce((sum, { length }) => sum + length, 0),
-    changes: tracks.reduce((sum, { inputs }) => sum + inputs.length, 0),
+    changes: tracks.reduce((sum, { runs }) => sum + runs.length / 2 - (runs[0] === 0 ? 1 : 0), 0),
   }
   const head = { rules, seed, ...title, mode, name, attempt, practice, recorded }
   const verdict = verify(replay)

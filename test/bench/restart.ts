@@ -14,7 +14,7 @@ const TENTH: PlayData = {
       return { level: i + 1, time: TIME, catches: 0 }
     }),
     tracks: Array.from({ length: 9 }, () => {
-      return { length: TIME, ticks: [], inputs: [], seconds: new Array<number>(10).fill(0), end: 0 }
+      return { length: TIME, runs: [0, TIME], seconds: new Array<number>(10).fill(0), end: 0 }
     }),
   },
 }

@@ -1,5 +1,5 @@
+import { createTrack } from '../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import { createRaceTrack } from '../../src/core/board/race/race-track.ts'
 import { createRace } from '../../src/core/board/race/race.ts'
 import { setHidden } from '../../src/board/store/boards.ts'
 import {
@@ -27,7 +27,7 @@ describe(`a run of a race in ${DATABASE}`, () => {
     const ends = (entry: number | null) =>
       inTransaction(store, (db) => {
         const finish = entry === null ? null : { ticks: 12_000, entry, isLive: true, offlineMs: 0 }
-        return addRun(db, race, runner, { goAt: AT, finish, track: createRaceTrack() })
+        return addRun(db, race, runner, { goAt: AT, finish, track: createTrack() })
       })
     await addRace(store, race, { ...createRace(), course: COURSE, goAt: AT })
     await ends(null)

@@ -1,3 +1,4 @@
+import { addRuns, createTrack, sliceRuns, ticksOf } from '../../src/core/game/track.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnRunner } from '../../src/core/board/runner-key.ts'
 import type { BoardPage, Posted } from '../../src/core/board/answers.ts'
@@ -8,12 +9,6 @@ import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { raceOfEntry } from '../../src/core/board/race/race-id.ts'
 import { runsOfReplay } from '../../src/board/store/races.ts'
 import { rankRunners } from '../../src/core/board/race/race.ts'
-import {
-  addRuns,
-  createRaceTrack,
-  runsFrom,
-  ticksOf,
-} from '../../src/core/board/race/race-track.ts'
 import { askBoard, getJson, makeRunner, postText } from './ask.ts'
 import { stateOf } from './race-state.ts'
 import { useBoards } from './server.ts'
@@ -90,7 +85,7 @@ interface Runner {
 /** Sends what pages send each second, from a GO on; returns their last answers. */
 async function runAll(all: readonly Runner[], goMs: number): Promise<Answer[]> {
   const pages = all.map((one) => {
-    const track = createRaceTrack()
+    const track = createTrack()
     addRuns(track, one.runs)
     return { ...one, track, sent: 0, answer: null as Answer | null }
   })
@@ -100,7 +95,7 @@ async function runAll(all: readonly Runner[], goMs: number): Promise<Answer[]> {
       const { seat, track, pace = 1, offline = [0, 0] } = page
       if (page.answer !== null || (second > offline[0] && second <= offline[1])) continue
       const due = Math.min(track.length, Math.floor(second * TICK_HZ * pace))
-      const piece = createRaceTrack()
+      const piece = createTrack()
       addRuns(piece, runsBetween(track, page.sent, due))
       const { status } = await seat.act('here', { from: page.sent, runs: piece.runs })
       expect(status).toBe(200)
@@ -111,13 +106,8 @@ async function runAll(all: readonly Runner[], goMs: number): Promise<Answer[]> {
   return pages.flatMap(({ answer }) => answer ?? [])
 }
 
-function runsBetween(track: ReturnType<typeof createRaceTrack>, from: number, to: number) {
-  const piece = createRaceTrack()
-  const runs = runsFrom(track, from)
-  for (let i = 0; i < runs.length && piece.length < to - from; i += 2) {
-    addRuns(piece, [runs[i], Math.min(runs[i + 1], to - from - piece.length)])
-  }
-  return piece.runs
+function runsBetween(track: ReturnType<typeof createTrack>, from: number, to: number) {
+  return sliceRuns(track.runs, from, to)
 }
 
 const LEVEL = `${RULES_VERSION}.level.5.theseus`
@@ -276,7 +266,7 @@ test('a finish is never refused: who ran stands there, and before a stranger who
   const seat = await join(address, race)
   await seat.act('ready')
   const seconds = Math.floor(ticksOf(runs) / TICK_HZ)
-  const all = createRaceTrack()
+  const all = createTrack()
   addRuns(all, runs)
   passTo(5000 + seconds * 1000)
   await seat.act('here', { from: 0, runs: runsBetween(all, 0, seconds * TICK_HZ) })
@@ -284,7 +274,7 @@ test('a finish is never refused: who ran stands there, and before a stranger who
   // The last corridor is guessed.
   expect((await postText(address, text, thief)).status).toBe(201)
   passTo(5000 + (seconds + 1) * 1000)
-  await seat.act('here', { from: seconds * TICK_HZ, runs: runsFrom(all, seconds * TICK_HZ) })
+  await seat.act('here', { from: seconds * TICK_HZ, runs: sliceRuns(all.runs, seconds * TICK_HZ) })
   const { status, body } = await seat.act('finish')
   expect([status, (body['posted'] as Posted).sameAs]).toEqual([200, undefined])
   const list = (await getJson(address, `/list?board=${LEVEL}`)) as BoardPage

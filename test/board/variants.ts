@@ -1,11 +1,12 @@
-import { createState, type Track } from '../../src/core/game/state.ts'
+import { type Track, createTrack } from '../../src/core/game/track.ts'
+import { createState } from '../../src/core/game/state.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { step } from '../../src/core/game/step.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below, type Random } from '../../src/labyrinth/random/random.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
-import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
+import { recordTick } from '../../src/core/replay/recording.ts'
 
 /** Pauses in a level, and the longest in ticks. */
 const PAUSES = 3
@@ -61,7 +62,7 @@ function wonTrack(level: Level, isSeries: boolean, random: Random): Track {
       ...new Array<number>(PLAYER_TICKS_PER_TILE).fill(move),
     ])
     const state = createState(level, isSeries)
-    const track = createRecording()
+    const track = createTrack()
     for (const input of inputs) {
       if (state.phase === 'caught') break
       step(state, input)

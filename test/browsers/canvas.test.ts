@@ -40,6 +40,8 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
   beforeAll(async () => {
     browser = await open()
     page = await browser.newPage()
+    // Only a game that hangs reaches it, however busy the machine is.
+    page.setDefaultTimeout(300_000)
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })

@@ -1,3 +1,4 @@
+import { changesOf } from '../core/game/changes.ts'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '../../src/core/base64.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
@@ -13,7 +14,7 @@ const BAD = textOf(TAMPERED)
 const RECORDED = {
   levels: RUN.tracks.length,
   ticks: 3000,
-  changes: RUN.tracks.reduce((sum, { inputs }) => sum + inputs.length, 0),
+  changes: RUN.tracks.reduce((sum, track) => sum + changesOf(track).length, 0),
 }
 const LINK = `https://maze.example/play/#run=${GOOD}`
 

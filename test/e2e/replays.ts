@@ -1,3 +1,4 @@
+import { changesOf, runsOf } from '../core/game/changes.ts'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
@@ -7,9 +8,13 @@ import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 /** Returns a replay with one change of input some ticks later; only playing it reveals the change. */
 export function tampered({ name, replay }: NamedReplay): NamedReplay {
   const [track] = replay.tracks
-  const late = track.ticks.findIndex((tick, i) => i > 3 && track.ticks[i + 1] - tick > LATE)
-  const ticks = track.ticks.map((tick, i) => (i === late ? tick + LATE : tick))
-  return { name, replay: { ...replay, tracks: [{ ...track, ticks }] } }
+  const changes = changesOf(track)
+  const late = changes.findIndex(
+    ([tick], i) => i > 3 && (changes.at(i + 1)?.[0] ?? 0) - tick > LATE,
+  )
+  const [tick, input] = changes[late]
+  const runs = runsOf(track.length, changes.with(late, [tick + LATE, input]))
+  return { name, replay: { ...replay, tracks: [{ ...track, runs }] } }
 }
 
 /** Delay in ticks, longer than a tap is buffered, so that the player walks another way. */

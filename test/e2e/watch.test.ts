@@ -1,6 +1,7 @@
+import type { Track } from '../../src/core/game/track.ts'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { tileOf, type Track } from '../../src/core/game/state.ts'
+import { tileOf } from '../../src/core/game/state.ts'
 import type { Route } from '../../src/app/routing/routes.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'

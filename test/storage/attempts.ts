@@ -29,7 +29,7 @@ export function ended(seed: string, idle = 0): Run {
   const level = openLevel(startLevel(seed, 1), builtLevel)
   walkOut(level)
   if (idle === 0) return clearRecorded(level)
-  const [first] = level.recording.inputs
+  const [first] = level.recording.runs
   const slow = openLevel(startLevel(seed, 1), builtLevel)
   hold(slow, first, 12)
   hold(slow, 1 << ((Math.log2(first) + 2) % 4), 12)
@@ -104,8 +104,7 @@ export function withReplay(attempt: Attempt, replay: Replay): Attempt {
 export function forged(replay: Replay): Attempt {
   const tracks = replay.tracks.map((track) => ({
     ...track,
-    ticks: track.ticks.slice(0, 1),
-    inputs: track.inputs.slice(0, 1),
+    runs: [track.runs[0], track.length],
   }))
   return withReplay(attempted(replay), { ...replay, tracks })
 }

@@ -1,6 +1,6 @@
+import { createTrackReader, sliceRuns, type Track } from '../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { heldAt, type Track } from '../../src/core/game/state.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../src/core/level/run.ts'
 import { type RecordedLevel, resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
@@ -35,10 +35,9 @@ beforeEach(() => {
 
 /** Plays a track on, frame by frame, up to a tick. */
 async function playOn(played: PlayedLevel, track: Track, until = track.length): Promise<void> {
-  let changes = 0
+  const inputAt = createTrackReader(track)
   for (let tick = 1; tick <= until; tick++) {
-    if (track.ticks[changes] === tick) changes++
-    if (tick > played.level.recording.length) played.play(heldAt(track, changes))
+    if (tick > played.level.recording.length) played.play(inputAt(tick))
     if (tick % FRAME === 0 && tick < until) await passFrame(TURNS)
   }
 }
@@ -63,7 +62,7 @@ function expectPartOfRun({ run, recording }: RecordedLevel): void {
   expect(run.practice).toBe(false)
   expect(run.tracks).toEqual(RUN.tracks.slice(0, run.tracks.length))
   const track = RUN.tracks[run.tracks.length]
-  expect(recording.ticks).toEqual(track.ticks.slice(0, recording.ticks.length))
+  expect(recording.runs).toEqual(sliceRuns(track.runs, 0, recording.length))
   expect(recording.seconds).toEqual(track.seconds.slice(0, recording.seconds.length))
 }
 

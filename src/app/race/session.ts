@@ -1,3 +1,11 @@
+import {
+  addRuns,
+  addTicks,
+  createTrack,
+  createTrackReader,
+  type Track,
+  sliceRuns,
+} from '../../core/game/track.ts'
 import type { Posted } from '../../core/board/answers.ts'
 import { type BoardClient, BoardError } from '../../core/board/client.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
@@ -8,13 +16,6 @@ import {
   playRaceTick,
   type RacePlay,
 } from '../../core/board/race/race-play.ts'
-import {
-  addRuns,
-  addTicks,
-  createRaceTrack,
-  createTrackReader,
-  runsFrom,
-} from '../../core/board/race/race-track.ts'
 import {
   AWAY_MS,
   createRace,
@@ -58,7 +59,8 @@ export type RaceSession = ReturnType<typeof openRaceSession>
 export interface Racer {
   readonly place: number
   readonly play: RacePlay
-  readonly next: () => Input | null
+  readonly track: Track
+  readonly inputAt: (tick: number) => Input
 }
 
 interface SessionParts {
@@ -72,7 +74,7 @@ interface SessionParts {
 /** Opens the log of a race. Every further event, and each change of the state, calls the listeners back. */
 export function openRaceSession({ id, own, client, levels }: SessionParts) {
   const race = createRace()
-  const track = createRaceTrack()
+  const track = createTrack()
   /** Ticks since GO at the exits of the own run. */
   const exits: number[] = []
   const racers = new Map<number, Racer>()
@@ -264,7 +266,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       if (waitedMs > (isSoon ? 2 * PUMP_MS : HERE_MS)) void send('here')
       return
     }
-    const runs = runsFrom(track, sent.tick, PIECE_RUNS)
+    const runs = sliceRuns(track.runs, sent.tick).slice(0, 2 * PIECE_RUNS)
     const isChange = runs.length > 2 || state.isOver
     if (runs.length > 0 && (isChange || waitedMs >= PIECE_MS)) {
       void send('here', { from: sent.tick, runs })
@@ -301,15 +303,14 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   document.addEventListener('visibilitychange', wake, { signal })
 
   /** Moves a racer on to a tick, unless that is far, or a level of its way is not built yet. */
-  function move({ play, next }: Racer, tick: number): void {
-    const last = Math.min(tick, play.tick + MOVED_TICKS)
+  function move({ play, track, inputAt }: Racer, tick: number): void {
+    const last = Math.min(tick, track.length, play.tick + MOVED_TICKS)
     while (play.tick < last && play.end === null) {
       const { source, level } = play.level.run
       const isLate = isCleared(play) && levels.cached(source.text, level + 1) === null
       if (isLate) levels.prepare(source.text, level + 1)
-      const input = isLate ? null : next()
-      if (input === null) return
-      playRaceTick(play, input, levels.take)
+      if (isLate) return
+      playRaceTick(play, inputAt(play.tick + 1), levels.take)
     }
   }
 
@@ -351,7 +352,8 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
       race.runners.forEach((runner, place) => {
         if (runner.goAt === null || runner.id === state.own || racers.has(place)) return
         const play = openRacePlay(race.course, levels.take)
-        racers.set(place, { place, play, next: createTrackReader(runner.track) })
+        const { track } = runner
+        racers.set(place, { place, play, track, inputAt: createTrackReader(track) })
       })
       return [...racers.values()].filter(({ place }) => {
         const { isHere, finish } = race.runners[place]

@@ -1,4 +1,4 @@
-import type { Track } from '../../core/game/state.ts'
+import type { Track } from '../../core/game/track.ts'
 import { DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'

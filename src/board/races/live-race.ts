@@ -1,3 +1,4 @@
+import { type InputRuns, ticksOf } from '../../core/game/track.ts'
 import { randomBytes } from 'node:crypto'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type Race,
   type RaceEvent,
 } from '../../core/board/race/race.ts'
-import { type InputRuns, ticksOf } from '../../core/board/race/race-track.ts'
 import { Refused } from '../http/refusal.ts'
 import type { RunnerKey } from '../store/entries.ts'
 

@@ -1,12 +1,11 @@
+import { type InputRuns, addRuns, createTrack } from '../../core/game/track.ts'
 import { courseKey } from '../../core/attempt/attempt.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { addTicks, createRaceTrack, type InputRuns } from '../../core/board/race/race-track.ts'
 import type { Race, RaceEvent, RaceRunner } from '../../core/board/race/race.ts'
 import { entryOfRace } from '../../core/board/race/race-id.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import { inputsOfTrack } from '../../core/replay/recording.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { needRunner, type RunnerKey } from './entries.ts'
 import type { BoardStore, StoreTransaction } from './tables.ts'
@@ -136,9 +135,7 @@ function runsOf({
 
 /** Inputs of a replay as a race has them, without a tick between its levels. */
 export function runsOfReplay({ tracks }: Replay): InputRuns {
-  const all = createRaceTrack()
-  for (const track of tracks) {
-    for (const input of inputsOfTrack(track)) addTicks(all, input, 1)
-  }
+  const all = createTrack()
+  for (const { runs } of tracks) addRuns(all, runs)
   return all.runs
 }

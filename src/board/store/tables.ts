@@ -82,7 +82,7 @@ export interface Tables {
     runner: number
     /** GO of this runner, which is later than that of the race for a late one. */
     go_at: number
-    /** Inputs since GO as JSON (`core/board/race/race-track.ts`); null if its entry has them all. */
+    /** Inputs since GO as JSON (`core/game/track.ts`); null if its entry has them all. */
     runs: string | null
     /** Ticks since GO; null for a runner who left. */
     ticks: number | null

@@ -1,6 +1,6 @@
+import type { InputRuns } from '../../core/game/track.ts'
 import type { BoardRefusal, BoardResult } from '../../core/board/answers.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
-import type { InputRuns } from '../../core/board/race/race-track.ts'
 
 /** Finished attempt that was replayed, with everything that is stored of it. */
 export interface BoardRun extends BoardResult {

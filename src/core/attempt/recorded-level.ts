@@ -1,5 +1,6 @@
+import { type Recording, type Track, createTrack } from '../game/track.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
-import type { GameState, Input, Track } from '../game/state.ts'
+import type { GameState, Input } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { stepsLeft } from '../game/steps-left.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
@@ -21,7 +22,7 @@ import {
   type TrackTick,
   walkedTilesOf,
 } from '../replay/playback.ts'
-import { branchTrack, createRecording, type Recording, recordTick } from '../replay/recording.ts'
+import { branchTrack, recordTick } from '../replay/recording.ts'
 import { isStored } from '../level/source.ts'
 import type { ReplaySession } from '../replay/replay-session.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -48,7 +49,7 @@ const MAX_FAILED = 100
 export function openLevel(run: Run, build: LevelBuilder = buildAnyLevel): RecordedLevel {
   const level = levelOf(run, build)
   const state = createStateIn(run.mode, level)
-  const recording = createRecording()
+  const recording = createTrack()
   return { run, level, state, recording }
 }
 
@@ -74,7 +75,7 @@ export function playRecorded(level: RecordedLevel, input: Input): boolean {
   const isNewAttempt = tick > 0 && state.tick <= tick
   if (isNewAttempt) {
     level.run = startOver(addFailed(run, level.recording))
-    level.recording = createRecording()
+    level.recording = createTrack()
   }
   recordTick(level.recording, input, state)
   return isNewAttempt || state.starts !== starts

@@ -1,7 +1,8 @@
+import type { Track } from '../game/track.ts'
 import type { Day } from '../day.ts'
 import type { Level, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { LEVEL_COUNT, TODAY_LIVES } from '../game/rules.ts'
-import { createState, type GameState, type Track } from '../game/state.ts'
+import { createState, type GameState } from '../game/state.ts'
 import { buildAnyLevel } from './any-level.ts'
 import {
   givenLevel,

@@ -1,4 +1,5 @@
-import { columnTicks, rowTicks, type Track } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
+import { columnTicks, rowTicks } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import type { RunMode } from '../level/run.ts'
 import { createPlayback, playTick } from './playback.ts'

@@ -1,4 +1,5 @@
-import type { GameState, Track } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
+import type { GameState } from '../game/state.ts'
 import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { type Run, timeOfLevels } from '../level/run.ts'

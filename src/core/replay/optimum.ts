@@ -1,9 +1,10 @@
+import { createTrack } from '../game/track.ts'
 import type { Level } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { fastestWin } from '../level/optimum.ts'
-import { createRecording, recordTick } from './recording.ts'
+import { recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { Replay } from './replay.ts'
  */
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)
-  const track = createRecording()
+  const track = createTrack()
   for (const input of fastestWin(level).inputs) {
     step(state, input)
     recordTick(track, input, state)

@@ -1,4 +1,5 @@
-import { cloneState, heldAt, tileOf, type Track } from '../game/state.ts'
+import { cloneState, tileOf } from '../game/state.ts'
+import { createTrackReader, type Track } from '../game/track.ts'
 import type { Level, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { step } from '../game/step.ts'
 import { createStateIn, type RunMode } from '../level/run.ts'
@@ -47,15 +48,14 @@ export interface TrackTick {
 export function createPlayback(level: LevelLayout, mode: RunMode, track: Track) {
   const state = createStateIn(mode, level)
   /** Snapshots from which a seek continues, the first one before the first tick. */
-  const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
+  const snapshots = [{ tick: 0, state: cloneState(state) }]
   return {
     track,
     state,
     snapshots,
     /** Ticks played. */
     tick: 0,
-    /** Input changes so far. */
-    changes: 0,
+    inputAt: createTrackReader(track),
   }
 }
 
@@ -64,11 +64,9 @@ export function playTick(playback: Playback): boolean {
   const { track, snapshots } = playback
   if (playback.tick === track.length) return false
   playback.tick++
-  if (track.ticks[playback.changes] === playback.tick) playback.changes++
-  step(playback.state, heldAt(track, playback.changes))
+  step(playback.state, playback.inputAt(playback.tick))
   if (playback.tick === snapshots.length * SNAPSHOT_TICKS) {
-    const { tick, changes } = playback
-    snapshots.push({ tick, changes, state: cloneState(playback.state) })
+    snapshots.push({ tick: playback.tick, state: cloneState(playback.state) })
   }
   return true
 }
@@ -79,7 +77,6 @@ export function seekTick(playback: Playback, tick: number): void {
   const start = snapshots.findLast((snapshot) => snapshot.tick <= tick) ?? snapshots[0]
   if (tick < playback.tick || start.tick > playback.tick) {
     playback.tick = start.tick
-    playback.changes = start.changes
     playback.state = cloneState(start.state)
   }
   while (playback.tick < tick && playTick(playback));

@@ -1,4 +1,4 @@
-import type { Track } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { knownFastestWin } from '../level/optimum.ts'

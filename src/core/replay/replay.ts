@@ -1,5 +1,5 @@
+import type { Track } from '../game/track.ts'
 import { TICK_HZ } from '../game/rules.ts'
-import type { Track } from '../game/state.ts'
 import type { RunMode } from '../level/run.ts'
 
 /** An attempt at a run or a level as rules version, seed and inputs, which suffice to replay it. */

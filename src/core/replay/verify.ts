@@ -1,4 +1,5 @@
-import { tileOf, type Track } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
+import { tileOf } from '../game/state.ts'
 import { hash } from '../game/hash.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'

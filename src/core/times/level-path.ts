@@ -1,4 +1,5 @@
-import { heldAt, NO_INPUT, RESTART, tileOf, type Track } from '../game/state.ts'
+import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
 import type { EnemyKind, Level, LevelLayout } from '../game/level-layout.ts'
 import { catcherOf } from '../game/step.ts'
 import type { Direction } from '../../labyrinth/grid.ts'
@@ -45,7 +46,7 @@ export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
     const hasArrived = player.progress === 0
     const isStanding = hasArrived && dwell.walk === 0
     if (isStanding) {
-      const held = heldAt(track, playback.changes) & ~RESTART
+      const held = playback.inputAt(tick) & ~RESTART
       if (held === NO_INPUT) dwell.idle++
       else dwell.pushing++
       continue

@@ -1,4 +1,4 @@
-import type { Track } from '../game/state.ts'
+import type { Track } from '../game/track.ts'
 import type { EnemyKind, Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { type Direction, tileAhead } from '../../labyrinth/grid.ts'

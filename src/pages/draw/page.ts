@@ -1,7 +1,7 @@
+import { type Track, inputsOf } from '../../core/game/track.ts'
 import { ownNameOn } from '../../app/board/own-name.ts'
 import { courseKey } from '../../core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import type { Track } from '../../core/game/state.ts'
 import { listenToMaps } from '../../app/maps/incoming-maps.ts'
 import { openMapDialog } from '../../app/maps/map-dialog.ts'
 import { readMapFile } from '../../app/maps/map-text.ts'
@@ -13,7 +13,6 @@ import { drawnSeed } from '../../core/level/drawn/codec.ts'
 import { type DrawnLevel, layoutOf, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
 import { formatLevelMap, guessNotation, parseDrawn } from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel } from '../../core/level/run.ts'
-import { inputsOfTrack } from '../../core/replay/recording.ts'
 import { createUnproven } from '../../core/replay/unproven.ts'
 import {
   type Draft,
@@ -217,7 +216,7 @@ function makerName({ preferences, board }: Host): () => string {
 /** The draft that its maker has just won in a track, with this win; else the one that was drawn last. */
 async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | undefined> {
   const all = await drafts.list()
-  const draft = won && draftWonBy(inputsOfTrack(won), all)
+  const draft = won && draftWonBy(inputsOf(won.runs), all)
   if (draft === undefined) return all.at(0)
   await drafts.save(draft)
   return draft

@@ -1,3 +1,4 @@
+import type { Recording } from '../../core/game/track.ts'
 import './race.css'
 import {
   boardTitle,
@@ -20,7 +21,6 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { openNext, openRacePlay, playRuns, type RacePlay } from '../../core/board/race/race-play.ts'
-import type { RaceTrack } from '../../core/board/race/race-track.ts'
 import { isRunning, type RaceRunner, rankRunners } from '../../core/board/race/race.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createWinThreads, drawnLevels } from '../../app/threads.ts'
@@ -103,7 +103,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     go('play', { run: level.run, ...start, race: session })
   }
 
-  function playTrack({ runs }: RaceTrack): RacePlay {
+  function playTrack({ runs }: Recording): RacePlay {
     const play = openRacePlay(race.course, levels.take)
     playRuns(play, runs, levels.take)
     openNext(play, levels.take)

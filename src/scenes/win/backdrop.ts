@@ -1,5 +1,5 @@
+import type { Track } from '../../core/game/track.ts'
 import type Phaser from 'phaser'
-import type { Track } from '../../core/game/state.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
 import type { RunMode } from '../../core/level/run.ts'

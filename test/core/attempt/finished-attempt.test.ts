@@ -41,8 +41,7 @@ function withChanges(changes: number): Run {
   const crowded = {
     ...track,
     length: changes,
-    ticks: Array.from({ length: changes }, (_, i) => i + 1),
-    inputs: Array.from({ length: changes }, (_, i) => 1 << (i % 2)),
+    runs: Array.from({ length: changes }, (_, i) => [1 << (i % 2), 1]).flat(),
     seconds: new Array<number>(Math.floor(changes / TICK_HZ)).fill(0),
   }
   return { ...ENDED, tracks: [crowded] }

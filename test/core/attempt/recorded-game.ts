@@ -1,7 +1,8 @@
+import { type Recording, createTrack } from '../../../src/core/game/track.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, type Recording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 
 import { type Game, hasStartedAgain, inputsOf } from '../game/games.ts'
@@ -19,13 +20,13 @@ export interface RecordedGame {
 export function recordGame({ level, keepsTime, holds }: Game): RecordedGame {
   const state = createState(level, keepsTime)
   const fresh = hash(state)
-  let track = createRecording()
+  let track = createTrack()
   let hashes = [fresh]
   for (const input of inputsOf(holds)) {
     const before = { ...state }
     step(state, input)
     if (!keepsTime && hasStartedAgain(before, state)) {
-      track = createRecording()
+      track = createTrack()
       hashes = [fresh]
     }
     if (state.tick === hashes.length) hashes.push(hash(state))

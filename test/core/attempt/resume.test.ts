@@ -1,6 +1,7 @@
+import { createTrackReader } from '../../../src/core/game/track.ts'
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heldAt, type Track } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import {
   isFinished,
@@ -28,10 +29,9 @@ const RUN = finishedRun('current')
 
 /** Plays a track into a level from where that is, up to a tick. */
 function playTrack(level: RecordedLevel, track: Track, until = track.length): void {
-  let changes = 0
-  for (let tick = 1; tick <= until; tick++) {
-    if (track.ticks[changes] === tick) changes++
-    if (tick > level.recording.length) playRecorded(level, heldAt(track, changes))
+  const inputAt = createTrackReader(track)
+  for (let tick = level.recording.length + 1; tick <= until; tick++) {
+    playRecorded(level, inputAt(tick))
   }
 }
 

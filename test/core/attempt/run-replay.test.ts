@@ -1,5 +1,5 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startGiven, startLevel, startOver, startRun } from '../../../src/core/level/run.ts'
@@ -7,7 +7,7 @@ import { addFailed, replayOf } from '../../../src/core/attempt/recorded-level.ts
 
 /** Track identified by its length. */
 function track(length: number): Track {
-  return { length, ticks: [1], inputs: [2], seconds: [], end: length }
+  return { length, runs: [2, length], seconds: [], end: length }
 }
 
 describe('a recording', () => {

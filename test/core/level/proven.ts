@@ -1,9 +1,9 @@
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
 import { expect } from 'vitest'
 import {
   cloneState,
   createState,
   type GameState,
-  type Track,
   type Walker,
 } from '../../../src/core/game/state.ts'
 import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
@@ -13,7 +13,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { runnerGrid } from '../../../src/core/game/gap.ts'
 import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { mazeFacts, shortestMoves } from '../../../src/core/level/maze-facts.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
@@ -28,7 +28,7 @@ function playMoves(level: LevelLayout, moves: readonly number[]): GameState {
 /** The proof of a level as a recorded track. */
 export function replayProof(level: Level, isRun: boolean): Track {
   const state = createState(level, isRun)
-  const recording = createRecording()
+  const recording = createTrack()
   for (const move of level.proof.moves) {
     for (let i = 0; i < 12; i++) {
       step(state, move)

@@ -1,5 +1,7 @@
+import { type Change, runsOf } from '../game/changes.ts'
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
-import type { Input, Track } from '../../../src/core/game/state.ts'
+import type { Input } from '../../../src/core/game/state.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { levelOfDay, todaySeed } from '../../../src/core/level/source.ts'
 import { isName } from '../../../src/core/name.ts'
@@ -14,14 +16,13 @@ export function secondsOf(length: number): number[] {
 
 /** A track from gaps between changes, masks to flip by, and ticks after the last change. */
 function trackOf(changes: readonly (readonly [number, Input])[], rest: number, end: number): Track {
-  const ticks: number[] = []
-  const inputs: Input[] = []
+  const made: Change[] = []
   for (const [gap, flip] of changes) {
-    ticks.push((ticks.at(-1) ?? 0) + gap)
-    inputs.push((inputs.at(-1) ?? 0) ^ flip)
+    const [tick, input] = made.at(-1) ?? [0, 0]
+    made.push([tick + gap, input ^ flip])
   }
-  const length = (ticks.at(-1) ?? 1) + rest
-  return { length, ticks, inputs, seconds: secondsOf(length), end }
+  const length = (made.at(-1)?.[0] ?? 1) + rest
+  return { length, runs: runsOf(length, made), seconds: secondsOf(length), end }
 }
 
 const anyGap = fc.oneof(

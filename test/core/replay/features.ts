@@ -1,10 +1,4 @@
-import {
-  type GameState,
-  heldAt,
-  type Input,
-  RESTART,
-  type Walker,
-} from '../../../src/core/game/state.ts'
+import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/labyrinth/grid.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
@@ -48,8 +42,8 @@ export function featuresOf({ seed, mode, level, tracks }: Replay): Record<Featur
   tracks.forEach((track, i) => {
     const playback = createPlayback(builtLevel(seed, level + i), mode, track)
     for (let before = { ...playback.state.player }; playTick(playback);) {
-      const { state, changes } = playback
-      const moment = { input: heldAt(track, changes), before, state }
+      const { state, tick } = playback
+      const moment = { input: playback.inputAt(tick), before, state }
       for (const feature of FEATURES) if (SIGNS[feature](moment)) counts[feature]++
       before = { ...state.player }
     }

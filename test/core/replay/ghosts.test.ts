@@ -1,5 +1,7 @@
+import { stillTrack } from '../game/changes.ts'
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import { type GameState, RESTART, tileOf, type Track } from '../../../src/core/game/state.ts'
+import { type GameState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
@@ -103,7 +105,7 @@ describe('an opponent', () => {
   })
 
   test('jumps when its level starts again', () => {
-    const restarted = { ...cleared(), ticks: [1, 60, 61], inputs: [15, RESTART, 15], length: 120 }
+    const restarted = { ...cleared(), runs: [15, 59, RESTART, 1, 15, 60], length: 120 }
     const [opponent] = opponentsIn(level, [replayed('run', 3, [restarted])], 'own')
     const jumps = Array.from({ length: 120 }, (_, i) => opponent.follow(i + 1).isJump)
     expect(jumps.flatMap((isJump, i) => (isJump ? [i + 1] : []))).toEqual([60])
@@ -140,7 +142,7 @@ describe('the ticks of a run behind its ghosts', () => {
     replayed(
       'run',
       1,
-      lengths.map((length) => ({ length, ticks: [], inputs: [], seconds: [], end: 0 })),
+      lengths.map((length) => stillTrack(length)),
     )
   const run = clearLevel(clearLevel(startRun(SEED), 300, 0), 500, 1)
 

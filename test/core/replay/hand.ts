@@ -1,10 +1,10 @@
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
 import {
   createState,
   type GameState,
   type Input,
   NO_INPUT,
   RESTART,
-  type Track,
 } from '../../../src/core/game/state.ts'
 import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
@@ -14,7 +14,7 @@ import { NORTH, SOUTH } from '../../../src/labyrinth/grid.ts'
 import { mazeFacts, shortestMoves } from '../../../src/core/level/maze-facts.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { below, pick, type Random } from '../../../src/labyrinth/random/random.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { createShortestPath } from '../../difficulty/bots/bots.ts'
 import { chance } from '../../labyrinth/arbitraries.ts'
@@ -57,11 +57,11 @@ export function playScript(
   ticks = Infinity,
 ): Track {
   const state = createState(level, mode === 'run')
-  let recording = createRecording()
+  let recording = createTrack()
   for (const input of script(state)) {
     const { tick } = state
     step(state, input)
-    if (state.tick < tick) recording = createRecording()
+    if (state.tick < tick) recording = createTrack()
     recordTick(recording, input, state)
     if (state.phase === 'cleared' || recording.length >= ticks) break
   }

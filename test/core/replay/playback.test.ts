@@ -26,7 +26,7 @@ function statesOf(): unknown[] {
 describe('a playback', () => {
   test('begins before the first tick', () => {
     const playback = createPlayback(LEVEL, 'run', TRACK)
-    expect(playback).toMatchObject({ tick: 0, changes: 0, track: TRACK })
+    expect(playback).toMatchObject({ tick: 0, track: TRACK })
     expect(snapshot(playback.state)).toEqual(snapshot(createState(LEVEL, true)))
   })
 

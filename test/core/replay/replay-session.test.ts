@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  columnTicks,
-  type GameState,
-  heldAt,
-  rowTicks,
-  tileOf,
-} from '../../../src/core/game/state.ts'
+import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
@@ -186,7 +180,7 @@ describe('play from here', () => {
     seekTick(playback, tick)
     for (let i = 0; i < 100; i++) {
       playTick(playback)
-      const input = heldAt(playback.track, playback.changes)
+      const input = playback.inputAt(playback.tick)
       step(branch.state, input)
       recordTick(branch.recording, input, branch.state)
     }

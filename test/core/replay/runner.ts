@@ -1,10 +1,11 @@
-import { createState, type Input, NO_INPUT, type Track } from '../../../src/core/game/state.ts'
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import { below } from '../../../src/labyrinth/random/random.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { chance } from '../../labyrinth/arbitraries.ts'
 import { builtLevel } from '../level/built-level.ts'
@@ -56,7 +57,7 @@ interface Runner {
 
 function startRunner(level: LevelLayout, mode: RunMode): Runner {
   const state = createState(level, mode === 'run')
-  const track = createRecording()
+  const track = createTrack()
   return {
     track,
     isCaught: () => state.phase === 'caught',

@@ -1,7 +1,9 @@
-import { createState, heldAt, type Track } from '../../../src/core/game/state.ts'
+import { createTrack } from '../../../src/core/game/track.ts'
+import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
+import { changesOf } from '../game/changes.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 /** Ticks that a replay may be slower with a key change moved. */
@@ -11,14 +13,15 @@ const SLOWER = 10
 export function shiftedReplays(replay: Replay): Replay[] {
   const [track] = replay.tracks
   const level = builtLevel(replay.seed, replay.level)
-  return track.ticks.flatMap((tick, i) =>
+  const changes = changesOf(track)
+  return changes.flatMap(([tick, changed], i) =>
     [tick - 1, tick + 1].flatMap((moved) => {
       if (moved === 0) return []
-      const recording = createRecording()
+      const recording = createTrack()
       const state = createState(level, false)
-      const shifted: Track = { ...track, ticks: track.ticks.with(i, moved) }
+      const shifted = changes.with(i, [moved, changed])
       for (let at = 1; at <= track.length + SLOWER && state.phase !== 'caught'; at++) {
-        const input = heldAt(shifted, shifted.ticks.filter((each) => each <= at).length)
+        const input = shifted[shifted.filter(([each]) => each <= at).length - 1]?.[1] ?? NO_INPUT
         step(state, input)
         recordTick(recording, input, state)
       }

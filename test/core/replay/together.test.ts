@@ -1,15 +1,10 @@
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  createState,
-  type Input,
-  NO_INPUT,
-  RESTART,
-  type Track,
-} from '../../../src/core/game/state.ts'
+import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
@@ -39,7 +34,7 @@ function screen(): ReplaySession {
 /** Track of a level of a run from inputs and the ticks for which each is held. */
 function held(...holds: readonly (readonly [Input, number])[]): Track {
   const state = createState(level, true)
-  const track = createRecording()
+  const track = createTrack()
   for (const [input, ticks] of holds) {
     for (let i = 0; i < ticks; i++) {
       step(state, input)

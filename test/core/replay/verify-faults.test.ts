@@ -1,9 +1,12 @@
+import { sliceRuns } from '../../../src/core/game/track.ts'
+import { changesOf, runsOf } from '../game/changes.ts'
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createState, RESTART, type Track } from '../../../src/core/game/state.ts'
+import { createState, RESTART } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { Verdict } from '../../../src/core/replay/verify.ts'
 import { chance } from '../../labyrinth/arbitraries.ts'
@@ -50,9 +53,9 @@ describe('other rules', () => {
 
 describe('a first input without a movement', () => {
   test('is a false start in any level', () => {
-    const later = ({ length, ticks }: Track): Partial<Track> => ({
+    const later = ({ length, runs }: Track): Partial<Track> => ({
       length: length + 1,
-      ticks: ticks.map((tick) => tick + 1),
+      runs: [0, 1, ...runs],
     })
     const refused = { valid: false, fault: 'start', tick: 1 }
     expect(fault(tamper(SINGLE, 0, later))).toEqual({ ...refused, level: 6 })
@@ -65,13 +68,13 @@ describe('a first input without a movement', () => {
       step(state, way)
       return state.tick === 0
     })
-    const replay = tamper(SINGLE, 0, ({ inputs }) => ({ inputs: inputs.with(0, shut ?? 0) }))
+    const replay = tamper(SINGLE, 0, ({ runs }) => ({ runs: runs.with(0, shut ?? 0) }))
     expect(fault(replay)).toEqual({ valid: false, fault: 'start', level: 6, tick: 1 })
   })
 })
 
 test('a replay without a track, or with one of no ticks, is invalid', () => {
-  const empty = { length: 0, ticks: [], inputs: [], seconds: [], end: 0 }
+  const empty = createTrack()
   for (const tracks of [[], [empty]]) {
     const verdict = { valid: false, fault: 'start', level: SINGLE.level, tick: 0 }
     expect(verifyBuilt({ ...SINGLE, tracks })).toEqual(verdict)
@@ -123,13 +126,16 @@ describe('a wrong hash', () => {
 describe('an input moved by a tick', () => {
   test('never gives another time', () => {
     const honest = verifyBuilt(SINGLE)
-    const [{ ticks, length }] = SINGLE.tracks
+    const [{ length, runs }] = SINGLE.tracks
+    const changes = changesOf({ runs })
+    const tickOf = (i: number, otherwise: number): number => changes.at(i)?.[0] ?? otherwise
     let found = 0
-    for (let i = 0; i < ticks.length; i++) {
+    for (const [i, [moved, input]] of changes.entries()) {
       for (const by of [-1, 1]) {
-        const tick = ticks[i] + by
-        if (tick <= (ticks[i - 1] ?? 0) || tick >= (ticks[i + 1] ?? length + 1)) continue
-        const verdict = fault(tamper(SINGLE, 0, () => ({ ticks: ticks.with(i, tick) })))
+        const tick = moved + by
+        if (tick <= (i === 0 ? 0 : tickOf(i - 1, 0)) || tick >= tickOf(i + 1, length + 1)) continue
+        const shifted = runsOf(length, changes.with(i, [tick, input]))
+        const verdict = fault(tamper(SINGLE, 0, () => ({ runs: shifted })))
         if (verdict.valid) expect(verdict).toEqual(honest)
         else found++
         if (!verdict.valid) expect(verdict.fault).toBeOneOf(['start', 'desync', 'end'])
@@ -140,11 +146,13 @@ describe('an input moved by a tick', () => {
 
   test('or changed in a bit never gives another time', () => {
     const honest = verifyBuilt(SINGLE)
-    const [{ inputs }] = SINGLE.tracks
+    const [{ length, runs }] = SINGLE.tracks
+    const changes = changesOf({ runs })
     fc.assert(
-      fc.property(fc.nat(inputs.length - 1), fc.nat(4), (i, bit) => {
-        const changed = inputs.with(i, inputs[i] ^ (1 << bit))
-        const verdict = fault(tamper(SINGLE, 0, () => ({ inputs: changed })))
+      fc.property(fc.nat(changes.length - 1), fc.nat(4), (i, bit) => {
+        const [tick, input] = changes[i]
+        const changed = runsOf(length, changes.with(i, [tick, input ^ (1 << bit)]))
+        const verdict = fault(tamper(SINGLE, 0, () => ({ runs: changed })))
         if (verdict.valid) expect(verdict).toEqual(honest)
       }),
     )
@@ -154,8 +162,9 @@ describe('an input moved by a tick', () => {
 describe('another length', () => {
   test.each([1, 2, 50])('shorter by %i does not end with its hash', (by) => {
     const [{ length }] = SINGLE.tracks
-    const replay = tamper(SINGLE, 0, ({ seconds }) => ({
+    const replay = tamper(SINGLE, 0, ({ runs, seconds }) => ({
       length: length - by,
+      runs: sliceRuns(runs, 0, length - by),
       seconds: seconds.slice(0, Math.floor((length - by) / 120)),
     }))
     const tick = length - by
@@ -164,8 +173,9 @@ describe('another length', () => {
 
   test.each([1, 2, 500])('longer by %i continues after the exit', (by) => {
     const [{ length, end }] = SINGLE.tracks
-    const replay = tamper(SINGLE, 0, ({ seconds }) => ({
+    const replay = tamper(SINGLE, 0, ({ runs, seconds }) => ({
       length: length + by,
+      runs: runs.with(-1, runs[runs.length - 1] + by),
       seconds: [...seconds, ...new Array<number>(5).fill(end & 0xff)],
     }))
     const tick = length + 1
@@ -181,20 +191,16 @@ describe('another length', () => {
 
 describe('a single level that continues in a new attempt', () => {
   test('after a restart input is refused at that place', () => {
-    const replay = tamper(SINGLE, 0, ({ ticks, inputs }) => {
-      const changes = ticks.filter((tick) => tick < 100).length
-      const command = RESTART | inputs[changes - 1]
-      return {
-        ticks: [...ticks.slice(0, changes), 100],
-        inputs: [...inputs.slice(0, changes), command],
-      }
+    const replay = tamper(SINGLE, 0, ({ length, runs }) => {
+      const before = sliceRuns(runs, 0, 99)
+      return { runs: [...before, RESTART | before[before.length - 2], length - 99] }
     })
     expect(fault(replay)).toEqual({ valid: false, fault: 'end', level: 6, tick: 100 })
   })
 
   test('after a catch is refused at that place', () => {
-    const way = SINGLE.tracks[0].inputs[0]
-    const attempt = createRecording()
+    const way = SINGLE.tracks[0].runs[0]
+    const attempt = createTrack()
     const state = createState(LEVEL, false)
     step(state, way)
     recordTick(attempt, way, state)

@@ -1,6 +1,6 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'

@@ -1,8 +1,9 @@
+import { createTrack } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback, walkedTilesOf } from '../../../src/core/replay/playback.ts'
@@ -43,7 +44,7 @@ describe('the walk of a replay', () => {
     )
     const walks = [false, true].map((isCaught) => {
       const state = createState(level, isCaught)
-      const track = createRecording()
+      const track = createTrack()
       const play = (input: number): void => {
         step(state, input)
         recordTick(track, input, state)

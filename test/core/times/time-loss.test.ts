@@ -1,13 +1,14 @@
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createState, type Input, RESTART, type Track } from '../../../src/core/game/state.ts'
+import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { fastestWin, optimumTime, setFastestWin } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import {
   LOSS_PARTS,
@@ -54,7 +55,7 @@ type Hold = readonly [input: Input, ticks: number]
 /** Time losses of a player that holds each input for a number of ticks. */
 function play(mode: RunMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
-  const track = createRecording()
+  const track = createTrack()
   for (const [input, ticks] of holds) {
     for (let i = 0; i < ticks; i++) {
       step(state, input)
@@ -176,7 +177,7 @@ describe('time is lost', () => {
 })
 
 test('a track that does not reach the exit is refused', () => {
-  const track: Track = { length: 3, ticks: [1], inputs: [RIGHT], seconds: [], end: 0 }
+  const track: Track = { length: 3, runs: [RIGHT, 3], seconds: [], end: 0 }
   expect(() => timeLossesOf(levelWith(BEST), 'level', track)).toThrow(RangeError)
 })
 

@@ -1,3 +1,4 @@
+import { ticksOf } from '../../../src/core/game/track.ts'
 import words from '../../../assets/board-messages/en.json'
 import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
 import { boardTitle } from '../../../src/app/board/board-words.ts'
@@ -15,7 +16,6 @@ import { checkRow } from '../../../src/core/board/check-row.ts'
 import { createBoardClient } from '../../../src/core/board/client.ts'
 import { runnerName } from '../../../src/core/board/runner.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
-import { runsFrom, ticksOf } from '../../../src/core/board/race/race-track.ts'
 import { createRace, followRace, rankRunners } from '../../../src/core/board/race/race.ts'
 import { decodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { courseKey } from '../../../src/core/attempt/attempt.ts'
@@ -79,7 +79,7 @@ const CALLS = {
     require(race.length === events.length, 'an event that was not counted')
     for (const { id, track } of rankRunners(race.runners)) {
       require(runnerName(id) !== '', 'a runner without a name')
-      requireSame(ticksOf(runsFrom(track, 0)), track.length)
+      requireSame(ticksOf(track.runs), track.length)
     }
     return events.length
   },

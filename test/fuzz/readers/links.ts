@@ -95,7 +95,7 @@ function requireStart(run: Run): void {
   require(level >= 1 && level <= LEVEL_COUNT && attempt === 1 && results.length === 0, 'no start')
   require(mode === 'level' || level === 1, 'a run that starts in its middle')
   requireSame(readLink(writeLink(run)), ['play', { run }])
-  const track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
+  const track = { length: 1, runs: [0, 1], seconds: [], end: 0 }
   const replay = {
     rules: RULES_VERSION,
     seed,

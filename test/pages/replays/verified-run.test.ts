@@ -1,5 +1,5 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
@@ -37,7 +37,7 @@ function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
 }
 
 function trackOf(length: number): Track {
-  return { length, ticks: [1], inputs: [1], seconds: [], end: length }
+  return { length, runs: [1, length], seconds: [], end: length }
 }
 
 /** Name, standing and rank of each run, in the order shown. */

@@ -1,4 +1,4 @@
-import type { Track } from '../../../src/core/game/state.ts'
+import { stillTrack } from '../../core/game/changes.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
 import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
@@ -7,7 +7,7 @@ import { exactly } from '../../core/times/known-optima.ts'
 /** Result of a level; its optimum is 1000 ticks. */
 export type LevelOutcome = readonly [time: number, catches?: number]
 
-const TRACK: Track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
+const TRACK = stillTrack(1200)
 
 export function replayMade(changes: Partial<Replay> = {}): Replay {
   const course = { seed: 'theseus', mode: 'run', level: 1 } as const

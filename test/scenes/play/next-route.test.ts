@@ -1,3 +1,5 @@
+import { stillTrack } from '../../core/game/changes.ts'
+import { inputsOf } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import {
   openSession,
@@ -13,7 +15,6 @@ import { startGiven, startLevel, startRun, startToday } from '../../../src/core/
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import type { LevelEnd } from '../../../src/core/attempt/attempt.ts'
 import { endLevel } from '../../../src/core/attempt/finished-attempt.ts'
-import { inputsOfTrack } from '../../../src/core/replay/recording.ts'
 import { createUnproven } from '../../../src/core/replay/unproven.ts'
 import { createTools } from '../../../src/core/attempt/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
@@ -59,7 +60,7 @@ describe('the route after a level', () => {
     const [route, data] = routeAfter(session, end)
     expect(route).toBe('draw')
     const { won } = data as SceneData['draw']
-    const inputs = won && inputsOfTrack(won)
+    const inputs = won && inputsOf(won.runs)
     expect(inputs).toEqual(FIRST.proof.moves.flatMap((move) => new Array<number>(12).fill(move)))
     expect(routeFor('menu', session)).toEqual(['draw', {}])
   })
@@ -116,7 +117,7 @@ test('another state of a level keeps all of the session but held keys', () => {
 
 test('another attempt at a result keeps its rivals and, of the recording, failed attempts', () => {
   const results = [{ level: 1, time: 9, catches: 0 }]
-  const failed = [{ length: 1, ticks: [], inputs: [], seconds: [], end: 0 }]
+  const failed = [stillTrack(1)]
   const run = { ...startLevel(SEED, 1), results, failed, tracks: failed, practice: true }
   const { rivals, origin } = CARRIED
   expect(restartFromResult({ run, rivals, origin }, true)).toEqual({

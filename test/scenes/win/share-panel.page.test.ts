@@ -1,3 +1,4 @@
+import { addTicks, createTrack } from '../../../src/core/game/track.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
@@ -59,15 +60,13 @@ async function copiedRuns(root: HTMLElement) {
 function crowded(changes: number): Replay {
   const random = chance('crowded')
   const [track] = replay.tracks
-  const ticks: number[] = []
-  const inputs: number[] = []
-  let [tick, way] = [0, 0]
-  for (let i = 0; i < changes; i++) {
-    ticks.push((tick += 1 + below(random, 40)))
-    inputs.push(1 << (way = (way + 1 + below(random, 3)) % 4))
+  const crowded = createTrack()
+  for (let i = 0, way = 0; i < changes; i++) {
+    addTicks(crowded, 1 << (way = (way + 1 + below(random, 3)) % 4), 1 + below(random, 40))
   }
-  const seconds = new Array<number>(Math.floor(tick / TICK_HZ)).fill(0)
-  return { ...replay, tracks: [{ ...track, length: tick, ticks, inputs, seconds }] }
+  const { length, runs } = crowded
+  const seconds = new Array<number>(Math.floor(length / TICK_HZ)).fill(0)
+  return { ...replay, tracks: [{ ...track, length, runs, seconds }] }
 }
 
 test('a panel that is opened again has no notice of before', async () => {

@@ -1,8 +1,9 @@
-import { createState, type Input, type Track } from '../../../src/core/game/state.ts'
+import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import { createState, type Input } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTick } from '../../../src/core/replay/recording.ts'
 import { draw } from '../../labyrinth/picture.ts'
 
 const [RIGHT, DOWN, LEFT] = [2, 4, 8]
@@ -34,7 +35,7 @@ export function levelCalled(seed: string, number: number): Level {
 /** The track of inputs, each held for a number of ticks. */
 function play(...holds: readonly Hold[]): Track {
   const state = createState(levelCalled('a', 1), false)
-  const track = createRecording()
+  const track = createTrack()
   for (const [input, ticks] of holds) {
     for (let i = 0; i < ticks; i++) {
       step(state, input)

@@ -1,6 +1,6 @@
+import type { Track } from '../../../src/core/game/track.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Track } from '../../../src/core/game/state.ts'
 import { type LevelResult, type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { timeLossesOf } from '../../../src/core/times/time-loss.ts'
 import type { DrawLosses } from '../../../src/scenes/win/time-loss-view.ts'

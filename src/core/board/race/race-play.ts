@@ -1,3 +1,4 @@
+import type { InputRuns } from '../../game/track.ts'
 import type { Course } from '../../attempt/attempt.ts'
 import {
   clearRecorded,
@@ -8,7 +9,6 @@ import {
 import type { LevelBuilder } from '../../game/level-layout.ts'
 import type { Input } from '../../game/state.ts'
 import { isFinished, type Run, startCourse } from '../../level/run.ts'
-import type { InputRuns } from './race-track.ts'
 
 /** Simulation of a runner since GO: level follows level without a pause. */
 export interface RacePlay {

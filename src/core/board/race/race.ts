@@ -1,3 +1,4 @@
+import { type Recording, addRuns, createTrack, ticksOf } from '../../game/track.ts'
 import * as z from 'zod/mini'
 import type { Course } from '../../attempt/attempt.ts'
 import { boardKeyText, count, hash, posted, time } from '../answers.ts'
@@ -5,7 +6,6 @@ import { parseBoardKey } from '../board-key.ts'
 import { RULES_VERSION, TICK_HZ } from '../../game/rules.ts'
 import { isSeed } from '../../level/seed.ts'
 import { RACE_ID_CHARACTERS } from './race-id.ts'
-import { addRuns, createRaceTrack, type RaceTrack, ticksOf } from './race-track.ts'
 
 /** Most runners of a race: a class. */
 export const MAX_RUNNERS = 40
@@ -111,7 +111,7 @@ export interface RaceRunner {
   isHere: boolean
   /** Time of the runner's GO, in milliseconds since 1970 by the server's clock; null before Start. */
   goAt: number | null
-  readonly track: RaceTrack
+  readonly track: Recording
   finish: z.infer<typeof finish> | null
 }
 
@@ -163,7 +163,7 @@ function followRunner(runner: RaceRunner, event: RunnerEvent): void {
   else if (event.kind === 'left') runner.isHere = runner.isReady = false
   else if (event.kind === 'deleted') {
     Object.assign(runner, { id: '', isHere: false, finish: null })
-    Object.assign(runner.track, createRaceTrack())
+    Object.assign(runner.track, createTrack())
   } else if (event.from === runner.track.length) {
     if (event.from + ticksOf(event.runs) <= MAX_TICKS) addRuns(runner.track, event.runs)
   }
@@ -181,7 +181,7 @@ function join(race: Race, id: string): void {
   const known = race.runners.find((runner) => runner.id !== '' && runner.id === id)
   if (known !== undefined) known.isHere = true
   else {
-    const track = createRaceTrack()
+    const track = createTrack()
     race.runners.push({ id, isReady: false, isHere: true, goAt: null, track, finish: null })
   }
 }

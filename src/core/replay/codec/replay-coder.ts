@@ -1,6 +1,7 @@
+import { addTicks, createTrack, type InputRuns, ticksOf, type Track } from '../../game/track.ts'
+import { NO_INPUT } from '../../game/state.ts'
 import { decodeBase64, encodeBase64 } from '../../base64.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../game/rules.ts'
-import type { Track } from '../../game/state.ts'
 import { quotient } from '../../../labyrinth/integer.ts'
 import { isWonSeed } from '../../level/drawn/build-drawn.ts'
 import { lastLevel, type RunMode } from '../../level/run.ts'
@@ -89,30 +90,34 @@ function codeSeed(coder: SymbolCoder, counts: ReplayCounts, given = ''): string 
 }
 
 function codeTrack(coder: SymbolCoder, counts: ReplayCounts, given?: Track): Track {
-  const changes = codeNumber(coder, counts.lengths, given?.ticks.length ?? 0)
+  const runs = given?.runs ?? []
+  // Nothing is held before the first change.
+  const padded = runs[0] === NO_INPUT ? runs : [NO_INPUT, 0, ...runs]
+  const changes = codeNumber(coder, counts.lengths, changesIn(padded))
   require(changes <= MAX_CHANGES, 'more than 100,000 changes')
-  const [ticks, inputs]: number[][] = [[], []]
-  let [tick, held] = [0, 0]
-  const codeTicks = (next = 0): number => {
-    const until = codeNumber(coder, counts.ticks[keysIn(held)], next - tick - 1)
-    require(tick + until <= MAX_TICKS, 'more than four hours')
-    return tick + until + 1
+  const track = createTrack()
+  for (let i = 0, held = NO_INPUT; i <= changes; i++) {
+    const least = i === 0 ? 0 : 1
+    if (i > 0) {
+      held = codeTree(coder, counts.inputs, INPUT_BITS, padded[2 * i] ?? 0, held << INPUT_BITS)
+    }
+    const ticks = codeNumber(coder, counts.ticks[keysIn(held)], (padded[2 * i + 1] ?? 1) - least)
+    addTicks(track, held, ticks + least)
+    require(track.length <= MAX_TICKS, 'more than four hours')
   }
-  for (let i = 0; i < changes; i++) {
-    tick = codeTicks(given?.ticks[i])
-    held = codeTree(coder, counts.inputs, INPUT_BITS, given?.inputs[i] ?? 0, held << INPUT_BITS)
-    ticks.push(tick)
-    inputs.push(held)
-  }
-  const length = codeTicks(given && given.length + 1) - 1
-  const seconds = Array.from({ length: quotient(length, TICK_HZ) }, (_, i) =>
+  const seconds = Array.from({ length: quotient(track.length, TICK_HZ) }, (_, i) =>
     codeByte(coder, given?.seconds[i]),
   )
   let end = 0
   for (const shift of [24, 16, 8, 0]) {
     end = (end << 8) | codeByte(coder, ((given?.end ?? 0) >>> shift) & 0xff)
   }
-  return { length, ticks, inputs, seconds, end: end >>> 0 }
+  return { ...track, seconds, end: end >>> 0 }
+}
+
+/** Number of changes of input, with no key held before the first tick. */
+function changesIn(runs: InputRuns): number {
+  return quotient(runs.length, 2) - Number(runs[0] === NO_INPUT)
 }
 
 function codeByte(coder: SymbolCoder, given = 0): number {
@@ -145,19 +150,18 @@ function requireTogether(tracks: readonly Track[]): void {
   const sum = (numberOf: (track: Track) => number): number =>
     tracks.reduce((total, track) => total + numberOf(track), 0)
   require(sum(({ length }) => length) <= MAX_TICKS, 'more than four hours')
-  require(sum(({ ticks }) => ticks.length) <= MAX_CHANGES, 'more than 100,000 changes')
+  require(sum(({ runs }) => changesIn(runs)) <= MAX_CHANGES, 'more than 100,000 changes')
 }
 
-function requireTrack({ length, ticks, inputs, seconds, end }: Track): void {
+function requireTrack({ length, runs, seconds, end }: Track): void {
   require(Number.isInteger(length) && length >= 1, `a length of ${length}`)
-  require(inputs.length === ticks.length, `${inputs.length} inputs for ${ticks.length} changes`)
-  for (let i = 0; i < ticks.length; i++) {
-    const input = inputs[i]
-    require(Number.isInteger(ticks[i]) && ticks[i] > (ticks[i - 1] ?? 0), `tick ${ticks[i]}`)
+  require(ticksOf(runs) === length, `${ticksOf(runs)} ticks of inputs in ${length}`)
+  for (let i = 0; i < runs.length; i += 2) {
+    const [input, ticks] = [runs[i], runs[i + 1]]
+    require(Number.isInteger(ticks) && ticks >= 1, `an input for ${ticks} ticks`)
     require(input >>> 0 === input && input < INPUTS, `input ${input}`)
-    require(input !== (inputs[i - 1] ?? 0), `input ${input} twice`)
+    require(input !== runs[i - 2], `input ${input} twice`)
   }
-  require((ticks.at(-1) ?? 0) <= length, 'a change after its end')
   require(seconds.length === quotient(length, TICK_HZ), `${seconds.length} seconds`)
   require(seconds.every((byte) => (byte & 0xff) === byte), 'a second that is no byte')
   require(end >>> 0 === end, `an end of ${end}`)

@@ -67,10 +67,10 @@ describe('a runner', () => {
     const [{ track }] = race.runners
     for (const piece of [part(0, 0, [2, 5]), part(0, 30, [2, 5]), part(7, 20, [2, 5])]) {
       followRace(race, piece)
-      expect(track).toEqual({ length: 20, runs: [1, 20] })
+      expect(track).toMatchObject({ length: 20, runs: [1, 20] })
     }
     followRace(race, part(0, 20, [1, 5, 2, 5]))
-    expect(track).toEqual({ length: 30, runs: [1, 25, 2, 5] })
+    expect(track).toMatchObject({ length: 30, runs: [1, 25, 2, 5] })
     expect(race.length).toBe(8)
   })
 })

@@ -1,8 +1,8 @@
+import { stillTrack } from '../../game/changes.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../../src/core/base64.ts'
 import { hashBytes } from '../../../../src/core/game/hash.ts'
-import type { Track } from '../../../../src/core/game/state.ts'
 import { MAX_NAME_LENGTH } from '../../../../src/core/name.ts'
 import { decodeReplays, encodeReplays } from '../../../../src/core/replay/codec/codec.ts'
 import { ReplayError } from '../../../../src/core/replay/codec/replay-error.ts'
@@ -18,7 +18,7 @@ import { faultOf, seal, wrap } from '../forgery.ts'
 import { LIVELY, runByHand } from '../hand.ts'
 
 const replay = runByHand('금요일', LIVELY, 1000)
-const still: Track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
+const still = stillTrack(1)
 const small: Replay = { ...replay, tracks: [still] }
 
 const TEXTS: readonly [string, string][] = [

@@ -1,5 +1,6 @@
+import { addRuns, createTrack, sliceRuns, type Track } from '../../../../src/core/game/track.ts'
+import { changesOf } from '../../game/changes.ts'
 import { describe, expect, test } from 'vitest'
-import { heldAt, NO_INPUT, type Track } from '../../../../src/core/game/state.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { decodeBase64 } from '../../../../src/core/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../../src/core/replay/codec/codec.ts'
@@ -30,44 +31,21 @@ function minutesOf({ tracks, ...replay }: Replay): Minute[] {
     const track = cutTrack(whole, start * STEP)
     const cut: Replay = { ...replay, mode: 'level', level: 10, tracks: [track] }
     const bytes = decodeBase64(encodeReplays([{ name: 'Ariadne', replay: cut }])).length
-    return { bytes, changes: track.ticks.length }
+    return { bytes, changes: changesOf(track).length }
   })
 }
 
 /** Joins the tracks of a run; each begins with no key held. */
 function joinTracks(tracks: readonly Track[]): Track {
-  const [ticks, inputs, seconds]: number[][] = [[], [], []]
-  let length = 0
-  for (const track of tracks) {
-    if (length > 0 && track.ticks[0] !== 1 && inputs.at(-1) !== NO_INPUT) {
-      ticks.push(length + 1)
-      inputs.push(NO_INPUT)
-    }
-    track.ticks.forEach((tick, i) => {
-      if (track.inputs[i] === inputs.at(-1)) return
-      ticks.push(length + tick)
-      inputs.push(track.inputs[i])
-    })
-    seconds.push(...track.seconds)
-    length += track.length
-  }
-  return { length, ticks, inputs, seconds, end: 0xfedcba98 }
+  const joined = createTrack()
+  for (const { runs } of tracks) addRuns(joined, runs)
+  return { ...joined, seconds: tracks.flatMap(({ seconds }) => seconds), end: 0xfedcba98 }
 }
 
 function cutTrack(track: Track, start: number): Track {
-  const from = track.ticks.findIndex((tick) => tick > start + 1)
-  const held = heldAt(track, from)
-  const within = track.ticks.flatMap((tick, i) =>
-    i >= from && tick <= start + MINUTE ? [{ tick: tick - start, input: track.inputs[i] }] : [],
-  )
-  const changes = held === NO_INPUT ? within : [{ tick: 1, input: held }, ...within]
-  return {
-    length: MINUTE,
-    ticks: changes.map(({ tick }) => tick),
-    inputs: changes.map(({ input }) => input),
-    seconds: Array.from({ length: 60 }, (_, i) => track.seconds[i]),
-    end: track.end,
-  }
+  const seconds = Array.from({ length: 60 }, (_, i) => track.seconds[i])
+  const runs = sliceRuns(track.runs, start, start + MINUTE)
+  return { length: MINUTE, runs, seconds, end: track.end }
 }
 
 describe('a minute of a run', () => {

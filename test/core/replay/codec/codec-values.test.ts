@@ -8,7 +8,7 @@ test('a text written by the format description is decoded', () => {
   const changes = { ticks: [0, 29, 39], inputs: [2, 6, 16], rest: 80, seconds: 1 }
   const text = forge({ name: '한', seed: 'ab', rules: 3, attempt: 9, number: 6, ...changes })
   const course = { rules: 3, seed: 'ab', mode: 'level', level: 7, attempt: 9, practice: false }
-  const track = { length: 151, ticks: [1, 31, 71], inputs: [2, 6, 16], seconds: [0], end: 7 }
+  const track = { length: 151, runs: [2, 30, 6, 40, 16, 81], seconds: [0], end: 7 }
   expect(decodeReplays(text)).toEqual([{ name: '한', replay: { ...course, tracks: [track] } }])
 })
 

@@ -1,6 +1,8 @@
+import { stillTrack } from '../../game/changes.ts'
+import { ticksOf } from '../../../../src/core/game/track.ts'
+import type { Track } from '../../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Track } from '../../../../src/core/game/state.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { below } from '../../../../src/labyrinth/random/random.ts'
 import {
@@ -20,7 +22,7 @@ import { ReplayError } from '../../../../src/core/replay/codec/replay-error.ts'
 import { chance } from '../../../labyrinth/arbitraries.ts'
 import { anyRuns, secondsOf } from '../arbitraries.ts'
 
-const TRACK: Track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
+const TRACK = stillTrack(1)
 
 const REPLAY: Replay = {
   rules: RULES_VERSION,
@@ -38,7 +40,7 @@ function named(change: Partial<Replay>, name = ''): NamedReplay[] {
 
 function track(change: Partial<Track>): NamedReplay[] {
   const { length = 1 } = change
-  return named({ tracks: [{ ...TRACK, seconds: secondsOf(length), ...change }] })
+  return named({ tracks: [{ ...stillTrack(length), seconds: secondsOf(length), ...change }] })
 }
 
 describe('decoding returns the encoded replays', () => {
@@ -56,7 +58,7 @@ describe('decoding returns the encoded replays', () => {
 
   test.each([
     ['the level of a day', named({ seed: 'TODAY 2026-11-21', mode: 'today', level: 9 })],
-    ['the longest', track({ length: MAX_TICKS, ticks: [MAX_TICKS], inputs: [31] })],
+    ['the longest', track({ length: MAX_TICKS, runs: [0, MAX_TICKS - 1, 31, 1] })],
     ['the largest numbers', named({ rules: 0x1f_ffff, attempt: 0x20_0000 })],
     ['the largest end', track({ end: 0xffff_ffff })],
     ['the longest seed and name', named({ seed: '🐂'.repeat(64) }, '🐂'.repeat(16))],
@@ -65,11 +67,10 @@ describe('decoding returns the encoded replays', () => {
   })
 
   test('100,000 changes that are alike', () => {
-    const ticks = Array.from({ length: MAX_CHANGES }, (_, i) => 4 * i + 1)
-    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 2 : 0))
+    const runs = Array.from({ length: MAX_CHANGES }, (_, i) => [i % 2 === 0 ? 2 : 0, 4]).flat()
     const length = 4 * MAX_CHANGES
-    const runs = track({ length, ticks, inputs, seconds: secondsOf(length).fill(0) })
-    expect(decodeReplays(encodeReplays(runs))).toEqual(runs)
+    const replays = track({ length, runs, seconds: secondsOf(length).fill(0) })
+    expect(decodeReplays(encodeReplays(replays))).toEqual(replays)
   })
 })
 
@@ -138,13 +139,13 @@ describe('an invalid replay is refused before it becomes a text', () => {
     ['a name cut in half', named({}, 'x\uD83D')],
     ['a track of length 0', track({ length: 0 })],
     ['a track longer than four hours', track({ length: MAX_TICKS + 1 })],
-    ['a change at tick 0', track({ ticks: [0], inputs: [1] })],
-    ['a change after the end', track({ ticks: [2], inputs: [1] })],
-    ['a tick twice', track({ length: 2, ticks: [1, 1], inputs: [1, 2] })],
-    ['an input twice', track({ length: 2, ticks: [1, 2], inputs: [1, 1] })],
-    ['no input at first', track({ ticks: [1], inputs: [0] })],
-    ['an input 32', track({ ticks: [1], inputs: [32] })],
-    ['a tick without an input', track({ ticks: [1] })],
+    ['an input of no tick', track({ runs: [1, 0, 2, 1] })],
+    ['an input of half a tick', track({ runs: [1, 0.5, 2, 0.5] })],
+    ['inputs after the end', track({ runs: [1, 2] })],
+    ['ticks without an input', track({ length: 2, runs: [1, 1] })],
+    ['an input twice', track({ length: 2, runs: [1, 1, 1, 1] })],
+    ['an input 32', track({ runs: [32, 1] })],
+    ['an input without its ticks', track({ runs: [1, 1, 2] })],
     ['a second too many', track({ seconds: [0] })],
     ['a second 256', track({ length: 120, seconds: [256] })],
     ['an end beyond 32 bits', track({ end: 0x1_0000_0000 })],
@@ -153,24 +154,26 @@ describe('an invalid replay is refused before it becomes a text', () => {
   })
 
   test('more than four hours together', () => {
-    const long: Track = { ...TRACK, length: MAX_TICKS - 1, seconds: secondsOf(MAX_TICKS - 1) }
+    const length = MAX_TICKS - 1
+    const long: Track = { ...stillTrack(length), seconds: secondsOf(length) }
     expect(encodeReplays(named({ tracks: [long, TRACK] }))).not.toBe('')
     expect(() => encodeReplays(named({ tracks: [long, TRACK, TRACK] }))).toThrow('four hours')
   })
 
   test('more than 100,000 changes together', () => {
-    const ticks = Array.from({ length: MAX_CHANGES + 1 }, (_, i) => i + 1)
-    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 2 : 0))
-    const { length } = ticks
-    expect(() => encodeReplays(track({ length, ticks, inputs }))).toThrow('100,000 changes')
+    const length = MAX_CHANGES + 1
+    const runs = Array.from({ length }, (_, i) => [i % 2 === 0 ? 2 : 0, 1]).flat()
+    expect(() => encodeReplays(track({ length, runs }))).toThrow('100,000 changes')
   })
 
   test('more than a link can hold', () => {
     const random = chance('too long for a link')
-    const ticks: number[] = []
-    for (let tick = 1; ticks.length < 60_000; tick += 1 + below(random, 20)) ticks.push(tick)
-    const inputs = ticks.map((_, i) => (i % 2 === 0 ? 1 << below(random, 4) : 0))
-    const run = track({ length: 1_200_000, ticks, inputs })
+    const runs = Array.from({ length: 60_000 }, (_, i) => {
+      const ticks = 1 + below(random, 20)
+      return [i % 2 === 0 ? 1 << below(random, 4) : 0, ticks]
+    }).flat()
+    runs[runs.length - 1] += 1_200_000 - ticksOf(runs)
+    const run = track({ length: 1_200_000, runs })
     expect(() => encodeReplays(run)).toThrow('too long for a link')
   })
 })

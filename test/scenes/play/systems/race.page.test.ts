@@ -1,3 +1,4 @@
+import { createTrack } from '../../../../src/core/game/track.ts'
 import { expect, test, vi } from 'vitest'
 import type { Racer, RaceSession } from '../../../../src/app/race/session.ts'
 import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
@@ -18,7 +19,7 @@ const run = startLevel(SEED, 1)
 function playRace(goInMs: number, end: Run | null = null, level = 1) {
   const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level } as const
   const play = { ...openRacePlay(course, buildLevel), end }
-  const racers: Racer[] = [{ place: 0, play, next: () => null }]
+  const racers: Racer[] = [{ place: 0, play, track: createTrack(), inputAt: () => 0 }]
   const move = vi.fn()
   const state = { lost: null, sleptMs: 0, goAt: performance.now() + goInMs }
   const race = {
