@@ -1,5 +1,4 @@
-import { isSameCourse } from '../../core/attempt/attempt.ts'
-import { scoreOf } from '../../core/attempt/attempt.ts'
+import { isSameCourse, scoreOf } from '../../core/attempt/attempt.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import type { Optima } from '../../core/times/optima.ts'

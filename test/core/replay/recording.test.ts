@@ -1,5 +1,4 @@
-import { ticksOf } from '../../../src/core/game/track.ts'
-import { type Recording, createTrack } from '../../../src/core/game/track.ts'
+import { createTrack, type Recording, ticksOf } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'

@@ -1,6 +1,5 @@
-import { sliceRuns } from '../../../src/core/game/track.ts'
 import { changesOf, runsOf } from '../game/changes.ts'
-import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import { createTrack, sliceRuns, type Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createState, RESTART } from '../../../src/core/game/state.ts'
