@@ -64,6 +64,8 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
 
   test('starts a run from the menu with one key', async () => {
     await show('', 'scene=menu')
+    // A press by Firefox's driver may be lost while the focus moves; loading.test.ts holds earlier presses.
+    await page.waitForSelector('.menu[aria-busy=false]')
     await page.keyboard.press('Enter')
     await page.waitForSelector('html[data-phase=ready]')
     expect(await page.evaluate(() => window.asterion?.renderer.type)).toBe(CANVAS)
