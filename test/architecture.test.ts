@@ -98,7 +98,7 @@ const LONGEST_FILE = 400
 const MOST_LINES = [
   { folder: 'src', ending: '.ts', lines: 49_148 },
   { folder: 'src', ending: '.css', lines: 5_204 },
-  { folder: 'test', ending: '.ts', lines: 59_013 },
+  { folder: 'test', ending: '.ts', lines: 59_015 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']

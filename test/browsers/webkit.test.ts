@@ -58,6 +58,8 @@ describe('WebKit', () => {
 
   test('shows the menu over a drawn labyrinth, and starts a run with one key', async () => {
     await show('', 'scene', 'menu')
+    const isBusy = () => page.evaluate(() => document.querySelector('.menu')?.ariaBusy)
+    await expect.poll(isBusy).toBe('false')
     const menu = coloursIn(await page.screenshot())
     // Panel, main button, and letters.
     expect(menu.get(NIGHT)).toBeGreaterThan(0.1)
