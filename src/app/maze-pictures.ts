@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
 import type { LevelBuilder, LevelLayout } from '../core/game/level-layout.ts'
-import { createPlayback, tilesUntil, walkedTilesOf } from '../core/replay/playback.ts'
+import { playThrough, tilesWalked } from '../core/replay/playback.ts'
 import type { Attempt } from '../core/attempt/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
@@ -75,6 +75,5 @@ function draw(
 function walkedIn(attempt: Attempt, level: LevelLayout, at: number): readonly number[] {
   const replay = attempt.replay === '' ? null : replayIn(attempt)
   if (replay === null) return []
-  const track = replay.tracks[at]
-  return tilesUntil(walkedTilesOf(createPlayback(level, replay.mode, track)), track.length)
+  return tilesWalked(playThrough(level, replay.mode, replay.tracks[at]))
 }

@@ -1,5 +1,5 @@
 import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
-import { createPlayback, createWalkRecorder, recordWalk } from '../core/replay/playback.ts'
+import { createPlayback, seekTick } from '../core/replay/playback.ts'
 import { levelOf, type Run } from '../core/level/run.ts'
 import type { RenderOptions } from '../view/render-options.ts'
 import {
@@ -73,14 +73,15 @@ export function createWinThreads(
     if (next < levels.length)
       mazes.push(createGrowingMaze(maps[next], levels[next], levels.length, options))
     else if (walked < levels.length) {
-      const { walker } = mazes[walked]
-      if (walker === null || !recordWalk(walker, TICKS_PER_FRAME)) walked++
+      const { playback } = mazes[walked]
+      if (playback !== null) seekTick(playback, playback.tick + TICKS_PER_FRAME)
+      if (playback === null || playback.tick === playback.track.length) walked++
     } else grow(deltaMs)
   }
 }
 
-function lengthOf({ walker }: GrowingMaze): number {
-  return walker?.playback.track.length ?? 0
+function lengthOf({ playback }: GrowingMaze): number {
+  return playback?.track.length ?? 0
 }
 
 /**
@@ -97,18 +98,18 @@ function createGrowingMaze(
   const side = shownSide(canvas, level.grid)
   const map = paintLevel(level, [], styleOfMany(style, count), side, canvas)
   const playback = drawn.track && createPlayback(level, drawn.mode, drawn.track)
-  const walker = playback && createWalkRecorder(playback)
-  return { map, walker, drawn: 0, isLost: drawn.isLost }
+  return { map, playback, drawn: 0, isLost: drawn.isLost }
 }
 
 /** Draws the walked tiles of a level up to a tick of its track. */
 function drawUntil(maze: GrowingMaze, tick: number): void {
-  const { walker, map, isLost } = maze
-  if (walker === null) return
+  const { playback, map, isLost } = maze
+  if (playback === null) return
   const own = isLost ? RED : GOLD
-  const { ticks, tiles, starts } = walker.walked
+  const { ticks, tiles } = playback.walk
   const from = maze.drawn
   if (from === ticks.length) return
+  const starts = playback.attempts.map(({ start }) => ticks.indexOf(start))
   const put = (entry: number, colour: string): void => {
     const before = starts.includes(entry) ? entry : entry - 1
     paintThread(map, colour, [tiles[before], tiles[entry]])

@@ -1,10 +1,9 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
-import type { Direction } from '../labyrinth/grid.ts'
-import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
-import { createActor, drawActor, isMoving, pixelsOf } from './actor.ts'
+import { type PlacedAttempt, playerAt, ticksOf } from '../core/replay/attempts.ts'
+import { createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { paintOnce } from './painted-texture.ts'
+import type { LevelAttempt } from '../core/replay/playback.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** Opacity of dimmed attempts. */
@@ -26,19 +25,18 @@ export type AttemptsView = ReturnType<typeof createAttemptsView>
 export function createAttemptsView(
   scene: Phaser.Scene,
   level: LevelLayout,
-  attempts: readonly LevelAttempt[],
+  attempts: readonly PlacedAttempt[],
   options: RenderOptions,
   bright = -1,
 ) {
   createMarkTexture(scene)
   const runners = attempts.map((shown, i) => {
-    const start = { tile: level.entrance, direction: 1 as Direction, progress: 0 }
-    const walker = { ...start, ticksPerTile: PLAYER_TICKS_PER_TILE }
-    const actor = createActor(scene, 'player', level, walker, options)
+    const actor = createActor(scene, 'player', level, playerAt(shown, 0), options)
     actor.sprite.setAlpha(i === bright ? 1 : ALPHA)
-    return { shown, actor, mark: createMark(scene, shown) }
+    return { shown, actor, mark: createMark(scene, level, shown) }
   })
   return {
+    level,
     runners,
     destroy(): void {
       for (const { actor, mark } of runners) {
@@ -53,41 +51,30 @@ export function createAttemptsView(
  * Draws every attempt some ticks after its start, interpolated from the tick before. Ended attempts
  * show only their mark, or the player on the exit.
  */
-export function drawAttempts({ runners }: AttemptsView, tick: number, share: number): void {
+export function drawAttempts({ level, runners }: AttemptsView, tick: number, share: number): void {
   for (const { shown, actor, mark } of runners) {
-    const place = placeOfAttempt(shown, tick)
-    actor.sprite.setVisible(place !== null)
-    mark?.setVisible(tick > ticksOf(shown))
-    if (place === null) continue
-    actor.fromX = place.from.x
-    actor.fromY = place.from.y
-    actor.x = place.to.x
-    actor.y = place.to.y
-    drawActor(actor, share, place.facing, isMoving(actor) ? 'walk' : place.stance)
+    const stance = stanceOf(shown, tick)
+    const player = playerAt(shown, tick)
+    actor.sprite.setVisible(stance !== null)
+    mark?.setVisible(stance === null)
+    placeActor(actor, level, playerAt(shown, tick - 1))
+    followWalker(actor, level, player)
+    drawActor(actor, share, player.direction, isMoving(actor) ? 'walk' : (stance ?? 'idle'))
   }
 }
 
-/** Positions in pixels, facing and stance of an attempt some ticks after its start; null once ended. */
-export function placeOfAttempt(shown: LevelAttempt, tick: number) {
-  const { end, columns, rows, directions } = shown
-  const ticks = ticksOf(shown)
-  if (tick > ticks && end !== 'cleared') return null
-  const at = Math.min(tick, ticks)
-  const before = Math.max(0, Math.min(tick - 1, ticks))
-  return {
-    from: { x: toPixels(columns[before]), y: toPixels(rows[before]) },
-    to: { x: toPixels(columns[at]), y: toPixels(rows[at]) },
-    facing: directions[at],
-    /** Pose of the player while it does not move. */
-    stance: end === 'cleared' && at === ticks ? ('rest' as const) : ('idle' as const),
-  }
+/** Pose of a player who stands, some ticks after the start of an attempt; null once it has ended without the exit. */
+export function stanceOf(attempt: LevelAttempt, tick: number): 'idle' | 'rest' | null {
+  const left = ticksOf(attempt) - tick
+  if (attempt.end === 'cleared') return left > 0 ? 'idle' : 'rest'
+  return left < 0 ? null : 'idle'
 }
 
-function createMark(scene: Phaser.Scene, { end, columns, rows }: LevelAttempt) {
-  if (end !== 'caught') return null
-  const last = columns.length - 1
-  const mark = scene.add.image(toPixels(columns[last]), toPixels(rows[last]), MARK)
-  return mark.setDepth(MARK_DEPTH).setVisible(false)
+function createMark(scene: Phaser.Scene, level: LevelLayout, shown: PlacedAttempt) {
+  if (shown.end !== 'caught') return null
+  const place = { fromX: 0, fromY: 0, x: 0, y: 0 }
+  followWalker(place, level, playerAt(shown, Infinity))
+  return scene.add.image(place.x, place.y, MARK).setDepth(MARK_DEPTH).setVisible(false)
 }
 
 /** Paints the mark of a catch, once for the whole game. */
@@ -102,8 +89,4 @@ function createMarkTexture(scene: Phaser.Scene): void {
       })
     })
   })
-}
-
-function toPixels(ticks: number): number {
-  return pixelsOf(ticks, PLAYER_TICKS_PER_TILE)
 }

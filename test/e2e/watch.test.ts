@@ -8,7 +8,6 @@ import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'
 import {
   createPlayback,
   createTimeline,
-  momentOf,
   seekTick,
   trackTickAt,
 } from '../../src/core/replay/playback.ts'
@@ -114,7 +113,7 @@ describe('several runs at once', () => {
     await seekBar(page, starts[1] + 200)
     expect(await page.textContent('.ghost-names')).toBe('Runner 2')
     await press(page, '2')
-    const moment = momentOf(createTimeline(OTHER.tracks), { track: 1, tick: 200 })
+    const moment = createTimeline(OTHER.tracks).starts[1] + 200
     expect(await factsOf(page)).toMatchObject(factsAt(OTHER, moment))
     expect(await page.textContent('.ghost-names')).toBe('Minos')
     await page.click('.watch-bar >> text=Minos')

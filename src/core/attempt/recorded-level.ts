@@ -17,10 +17,10 @@ import {
 } from '../level/run.ts'
 import {
   createPlayback,
-  playTick,
-  tilesUntil,
+  playThrough,
+  seekTick,
+  tilesWalked,
   type TrackTick,
-  walkedTilesOf,
 } from '../replay/playback.ts'
 import { branchTrack, recordTick } from '../replay/recording.ts'
 import { isStored } from '../level/source.ts'
@@ -102,8 +102,7 @@ export function abandonRecorded({ run, state, recording }: RecordedLevel): Run {
 
 /** Tiles walked in the current attempt, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
-  const playback = createPlayback(state.level, run.mode, recording)
-  return tilesUntil(walkedTilesOf(playback), recording.length)
+  return tilesWalked(playThrough(state.level, run.mode, recording))
 }
 
 /**
@@ -156,7 +155,7 @@ function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder
 function playLevel(run: Run, track: Track, length: number, build: LevelBuilder): RecordedLevel {
   const level = levelOf(run, build)
   const playback = createPlayback(level, run.mode, track)
-  while (playback.tick < length && playTick(playback));
+  seekTick(playback, length)
   const { state } = playback
   const recording = branchTrack(track, length, state)
   return { run, level, state, recording }

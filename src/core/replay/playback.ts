@@ -1,43 +1,33 @@
-import { cloneState, tileOf } from '../game/state.ts'
+import { cloneState, type Phase, tileOf } from '../game/state.ts'
 import { createTrackReader, type Track } from '../game/track.ts'
 import type { Level, LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { step } from '../game/step.ts'
 import { createStateIn, type RunMode } from '../level/run.ts'
 import type { Replay } from './replay.ts'
 
-/** Simulation that plays a track, forward or to any tick. */
-export type Playback = ReturnType<typeof createPlayback>
+/**
+ * Simulation that plays a track, forward or to any tick, and notes attempts and walk of each tick that it
+ * passes for the first time.
+ */
+export type Playback<L extends LevelLayout = LevelLayout> = ReturnType<typeof createPlayback<L>>
 
 /** Ticks between snapshots: the most that a seek plays within the part played before. */
 const SNAPSHOT_TICKS = 1200
 
-/** Tiles walked by the player with the tick of entering each, from which the thread is drawn. */
-export interface WalkedTiles {
-  /** Ticks, ascending from 0, at which the player entered another tile or the level started. */
-  readonly ticks: readonly number[]
-  readonly tiles: readonly number[]
-  /** Indices of the entries at which the level started. */
-  readonly starts: readonly number[]
+/** Attempt at a level, in ticks of its track, as far as that was played. */
+export interface LevelAttempt {
+  /** Tick in which the level started; 0 for the first attempt. */
+  readonly start: number
+  /** Last tick before the first movement. */
+  from: number
+  /** Tick of the catch or of the exit, or the last tick of an attempt that was given up. */
+  to: number
+  /** Phase that ended the attempt; null if it was given up, or goes on. */
+  end: Extract<Phase, 'caught' | 'cleared'> | null
 }
 
-/** Records the walk of a track that is played in slices. */
-type WalkRecorder = ReturnType<typeof createWalkRecorder>
-
-/** One level of a replay, ready to be shown at any tick. */
-export interface LoadedLevel {
-  readonly level: Level
-  readonly playback: Playback
-  readonly walk: WalkedTiles
-}
-
-/** Replay to be watched; each level is built and played through when it is first shown. */
+/** Replay to be watched, whose levels are built when they are first shown. */
 export type LoadedReplay = ReturnType<typeof loadReplay>
-
-/**
- * Tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks has n + 1
- * moments, one for each state including the one before the first tick.
- */
-type Timeline = ReturnType<typeof createTimeline>
 
 /** Track by its index, and the number of its ticks played. */
 export interface TrackTick {
@@ -45,16 +35,23 @@ export interface TrackTick {
   readonly tick: number
 }
 
-export function createPlayback(level: LevelLayout, mode: RunMode, track: Track) {
+export function createPlayback<L extends LevelLayout>(level: L, mode: RunMode, track: Track) {
   const state = createStateIn(mode, level)
   /** Snapshots from which a seek continues, the first one before the first tick. */
   const snapshots = [{ tick: 0, state: cloneState(state) }]
+  const attempts: LevelAttempt[] = [{ start: 0, from: 0, to: 0, end: null }]
   return {
+    level,
     track,
     state,
     snapshots,
     /** Ticks played. */
     tick: 0,
+    /** Latest tick played so far, up to which attempts and walk are noted. */
+    noted: 0,
+    attempts,
+    /** Ticks, ascending from 0, at which the player entered another tile or the level started; and the tiles. */
+    walk: { ticks: [0], tiles: [level.entrance] },
     inputAt: createTrackReader(track),
   }
 }
@@ -65,10 +62,28 @@ export function playTick(playback: Playback): boolean {
   if (playback.tick === track.length) return false
   playback.tick++
   step(playback.state, playback.inputAt(playback.tick))
+  if (playback.tick > playback.noted) noteTick(playback)
   if (playback.tick === snapshots.length * SNAPSHOT_TICKS) {
     snapshots.push({ tick: playback.tick, state: cloneState(playback.state) })
   }
   return true
+}
+
+function noteTick(playback: Playback): void {
+  const { level, state, tick, attempts, walk } = playback
+  playback.noted = tick
+  const isStart = state.starts > attempts.length
+  if (isStart) attempts.push({ start: tick, from: tick, to: tick, end: null })
+  const attempt = attempts[attempts.length - 1]
+  if (state.phase === 'ready') attempt.from = attempt.to = tick
+  else if (attempt.end === null) {
+    attempt.to = tick
+    if (state.phase !== 'running') attempt.end = state.phase
+  }
+  const tile = tileOf(level, state.player)
+  if (!isStart && tile === walk.tiles[walk.tiles.length - 1]) return
+  walk.ticks.push(tick)
+  walk.tiles.push(tile)
 }
 
 /** Moves a playback to a tick of its track, or to the nearest one. */
@@ -82,43 +97,21 @@ export function seekTick(playback: Playback, tick: number): void {
   while (playback.tick < tick && playTick(playback));
 }
 
-/** Rewinds a playback to record its walk from the start. */
-export function createWalkRecorder(playback: Playback) {
-  seekTick(playback, 0)
-  const { level, starts } = playback.state
-  return { walked: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
+/** Plays a whole track, in linear time. */
+export function playThrough<L extends LevelLayout>(
+  level: L,
+  mode: RunMode,
+  track: Track,
+): Playback<L> {
+  const playback = createPlayback(level, mode, track)
+  seekTick(playback, Infinity)
+  return playback
 }
 
-/** Plays at most `most` ticks more; returns false at the end of the track. */
-export function recordWalk(walker: WalkRecorder, most: number): boolean {
-  const { walked, playback } = walker
-  for (let left = most; left > 0; left--) {
-    if (!playTick(playback)) return false
-    const { state, tick } = playback
-    const tile = tileOf(state.level, state.player)
-    if (state.starts !== walker.starts) walked.starts.push(walked.ticks.length)
-    else if (tile === walked.tiles.at(-1)) continue
-    walker.starts = state.starts
-    walked.ticks.push(tick)
-    walked.tiles.push(tile)
-  }
-  return true
-}
-
-/** Plays a whole track, in linear time, and rewinds the playback to the start. */
-export function walkedTilesOf(playback: Playback): WalkedTiles {
-  const walker = createWalkRecorder(playback)
-  recordWalk(walker, Infinity)
-  seekTick(playback, 0)
-  return walker.walked
-}
-
-/** Tiles walked from the last start of the level up to a tick. */
-export function tilesUntil({ ticks, tiles, starts }: WalkedTiles, tick: number): readonly number[] {
-  const start = starts.findLast((entry) => ticks[entry] <= tick) ?? 0
-  let end = start
-  while (end < ticks.length && ticks[end] <= tick) end++
-  return tiles.slice(start, end)
+/** Tiles walked from the last start of the level up to the tick of a playback, for the thread. */
+export function tilesWalked({ walk, attempts, tick }: Playback): readonly number[] {
+  const from = attempts.findLast(({ start }) => start <= tick)?.start ?? 0
+  return walk.tiles.filter((_, i) => walk.ticks[i] >= from && walk.ticks[i] <= tick)
 }
 
 /** Caches built levels by seed and number, so that replays of the same seed share them. */
@@ -132,46 +125,42 @@ export function cacheLevels(build: LevelBuilder): LevelBuilder {
   }
 }
 
-export function loadReplay(replay: Replay) {
-  const levels: (LoadedLevel | undefined)[] = []
-  return { replay, timeline: createTimeline(replay.tracks), levels }
-}
-
-/** Loads the level of a track, from the cache after the first call. */
+/** Level of a track, built in the first call, as a playback that is moved to where it is shown. */
 export function loadLevel(
-  { replay, levels }: LoadedReplay,
+  { replay, playbacks }: LoadedReplay,
   track: number,
   build: LevelBuilder,
-): LoadedLevel {
-  const known = levels[track]
-  if (known !== undefined) return known
-  const level = build(replay.seed, replay.level + track)
-  const playback = createPlayback(level, replay.mode, replay.tracks[track])
-  return (levels[track] = { level, playback, walk: walkedTilesOf(playback) })
+): Playback<Level> {
+  return (playbacks[track] ??= createPlayback(
+    build(replay.seed, replay.level + track),
+    replay.mode,
+    replay.tracks[track],
+  ))
 }
 
+export function loadReplay(replay: Replay) {
+  const playbacks: (Playback<Level> | undefined)[] = []
+  return { replay, timeline: createTimeline(replay.tracks), playbacks }
+}
+
+/**
+ * Lays tracks end to end. A moment is a number from 0 to `last`; a track of n ticks has n + 1 moments, one for
+ * each state including the one before the first tick.
+ */
 export function createTimeline(tracks: readonly Pick<Track, 'length'>[]) {
+  /** Moment before the first tick of each track. */
   const starts: number[] = []
   let next = 0
   for (const { length } of tracks) {
     starts.push(next)
     next += length + 1
   }
-  return {
-    /** Moment before the first tick of each track. */
-    starts,
-    lengths: tracks.map(({ length }) => length),
-    last: next - 1,
-  }
+  return { starts, last: next - 1 }
 }
 
 /** Track and tick of a moment, or of the nearest one. */
-export function trackTickAt({ starts, last }: Timeline, moment: number): TrackTick {
+export function trackTickAt({ starts, last }: LoadedReplay['timeline'], moment: number): TrackTick {
   const nearest = Math.max(0, Math.min(moment, last))
   const track = starts.findLastIndex((start) => start <= nearest)
   return { track, tick: nearest - starts[track] }
-}
-
-export function momentOf({ starts }: Timeline, { track, tick }: TrackTick): number {
-  return starts[track] + tick
 }

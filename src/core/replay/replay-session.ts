@@ -1,17 +1,16 @@
 import type { Track } from '../game/track.ts'
-import type { LevelBuilder } from '../game/level-layout.ts'
+import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { buildAnyLevel } from '../level/any-level.ts'
 import { knownFastestWin } from '../level/optimum.ts'
-import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
+import { attemptsIn, type PlacedAttempt, ticksOf } from './attempts.ts'
 import { followerOf, type Opponent, trackOf } from './ghosts.ts'
 import {
   cacheLevels,
   createPlayback,
-  type LoadedLevel,
   type LoadedReplay,
   loadLevel,
   loadReplay,
-  momentOf,
+  type Playback,
   seekTick,
   type TrackTick,
   trackTickAt,
@@ -25,7 +24,7 @@ export type ReplaySession = ReturnType<typeof createReplaySession>
 /** All attempts at a level, overlaid as if they had begun together. */
 interface OverlaidAttempts {
   /** Attempts in order; the last one is followed. */
-  readonly attempts: readonly LevelAttempt[]
+  readonly attempts: readonly PlacedAttempt[]
   /** Ticks of the longest attempt. */
   readonly length: number
   tick: number
@@ -66,13 +65,18 @@ export function createReplaySession(
   return session
 }
 
-export function levelShown({ replays, followed, place, levels }: ReplaySession): LoadedLevel {
+export function playbackShown({
+  replays,
+  followed,
+  place,
+  levels,
+}: ReplaySession): Playback<Level> {
   return loadLevel(replays[followed], place.track, levels)
 }
 
 /** True if the fastest win of the level shown is known, so that the perfect run can be shown. */
 export function hasPerfect(session: ReplaySession): boolean {
-  return knownFastestWin(levelShown(session).level) !== null
+  return knownFastestWin(playbackShown(session).level) !== null
 }
 
 /**
@@ -81,10 +85,10 @@ export function hasPerfect(session: ReplaySession): boolean {
  */
 export function opponentsOf(session: ReplaySession): Opponent[] {
   const { replays, names, followed, levels, perfect } = session
-  const { level } = levelShown(session)
+  const { level } = playbackShown(session)
   const others = replays.flatMap((loadedReplay, which): Opponent[] => {
     if (which === followed || trackOf(loadedReplay.replay, level) === null) return []
-    const { playback } = loadLevel(loadedReplay, level.number - loadedReplay.replay.level, levels)
+    const playback = loadLevel(loadedReplay, level.number - loadedReplay.replay.level, levels)
     return [{ name: names[which], kind: 'rival', follow: followerOf(playback) }]
   })
   if (perfect === null || !hasPerfect(session)) return others
@@ -95,7 +99,7 @@ export function opponentsOf(session: ReplaySession): Opponent[] {
 
 /** The moment shown, from 0 to `lastMoment`. */
 export function momentShown({ replays, followed, place, overlaid }: ReplaySession): number {
-  return overlaid?.tick ?? momentOf(replays[followed].timeline, place)
+  return overlaid?.tick ?? replays[followed].timeline.starts[place.track] + place.tick
 }
 
 export function lastMoment({ replays, followed, overlaid }: ReplaySession): number {
@@ -108,7 +112,7 @@ export function timeShown(session: ReplaySession): number {
   if (overlaid !== null) return overlaid.tick
   // A track has a moment more than it has ticks.
   const before = replays[followed].timeline.starts[place.track] - place.track
-  return before + levelShown(session).playback.state.tick
+  return before + playbackShown(session).state.tick
 }
 
 /** Shows a moment, or the nearest one. */
@@ -133,8 +137,8 @@ export function showLevel(session: ReplaySession, level: number): void {
 /** Follows another replay at the current level and tick, or the nearest in that replay. */
 export function follow(session: ReplaySession, which: number): void {
   const { replays, place } = session
-  const track = nearestTrack(replays[which], levelShown(session).level.number)
-  const tick = Math.min(place.tick, replays[which].timeline.lengths[track])
+  const track = nearestTrack(replays[which], playbackShown(session).level.number)
+  const tick = Math.min(place.tick, replays[which].replay.tracks[track].length)
   moveTo(session, which, { track, tick })
 }
 
@@ -155,7 +159,7 @@ export function hasFailedTracks({ replays, followed, failed, cleared }: ReplaySe
 /** Shows all attempts at the level at once from their beginning, unless the track has no attempt. */
 export function showOverlaid(session: ReplaySession): void {
   const { replays, followed, failed, place } = session
-  const { level } = levelShown(session)
+  const { level } = playbackShown(session)
   const { mode, tracks } = replays[followed].replay
   const own = attemptsIn(level, mode, tracks[place.track])
   const others = hasFailedTracks(session)
@@ -173,7 +177,7 @@ export function showSingle(session: ReplaySession): void {
 
 function goTo(session: ReplaySession, place: TrackTick): void {
   session.place = place
-  seekTick(levelShown(session).playback, place.tick)
+  seekTick(playbackShown(session), place.tick)
 }
 
 function nearestTrack({ replay }: LoadedReplay, level: number): number {

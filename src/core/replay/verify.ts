@@ -1,5 +1,4 @@
 import type { Track } from '../game/track.ts'
-import { tileOf } from '../game/state.ts'
 import { hash } from '../game/hash.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
@@ -120,22 +119,22 @@ export function* playSlices(
     if (level < 1 || level > last) return invalid('length', 0)
     if (track.length < 1) return invalid('start', 0)
     const playback = createPlayback(build(seed, level), mode, track)
-    let entered = { tile: tileOf(playback.state.level, playback.state.player), starts: 1 }
-    let [played, readyAt, walk] = [0, 0, createWalk()]
+    let [played, readyAt] = [0, 0]
     while (playTick(playback)) {
       const { tick, state } = playback
       const fault = faultOf(track, playback, livesIn(mode))
       if (fault !== null) return invalid(fault, tick)
-      const tile = tileOf(state.level, state.player)
       if (state.phase === 'ready') readyAt = tick
-      if (state.starts !== entered.starts) walk = createWalk()
-      else if (tile !== entered.tile) extendWalk(walk, tick - readyAt, tile)
-      entered = { tile, starts: state.starts }
       if (++played < sliceTicks) continue
       yield played
       played = 0
     }
     const { phase, tick: time, catches, starts } = playback.state
+    const { start } = playback.attempts[playback.attempts.length - 1]
+    const walk = createWalk()
+    playback.walk.ticks.forEach((tick, i) => {
+      if (tick > start) extendWalk(walk, tick - readyAt, playback.walk.tiles[i])
+    })
     extendWalk(walk, time - readyAt, 0)
     walks.push({ text: walkText(walk), ticks: time - readyAt })
     levels.push({ level, time, catches, ticks: track.length, starts })

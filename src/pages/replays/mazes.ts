@@ -1,5 +1,5 @@
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { createPlayback, walkedTilesOf } from '../../core/replay/playback.ts'
+import { playThrough } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { type Child, element } from '../../ui/element.ts'
 import {
@@ -86,5 +86,5 @@ function drawWays({ level, map }: DrawnMaze, runs: readonly Replay[], at: number
 function wayIn({ tracks, mode }: Replay, level: LevelLayout, at: number): ArrayLike<number> {
   const track = tracks.at(at)
   if (track === undefined) return []
-  return wayOf(level, walkedTilesOf(createPlayback(level, mode, track)).tiles)
+  return wayOf(level, playThrough(level, mode, track).walk.tiles)
 }

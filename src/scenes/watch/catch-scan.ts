@@ -1,11 +1,10 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import {
   createPlayback,
-  createTimeline,
+  type LoadedReplay,
   type Playback,
-  playTick,
+  seekTick,
 } from '../../core/replay/playback.ts'
-import type { Replay } from '../../core/replay/replay.ts'
 
 /** Ticks played in a frame: well under a millisecond. */
 const TICKS_PER_FRAME = 600
@@ -13,42 +12,36 @@ const TICKS_PER_FRAME = 600
 /** Pause before the next level, for a worker to build it. */
 const PAUSE_MS = 400
 
-/** Finds the catches of a replay, some ticks in a frame; calls `levelAt` once for each track. */
+/** Finds the attempts of a replay, some ticks in a frame; calls `levelAt` once for each track. */
 export function createCatchScan(
-  { tracks, mode }: Pick<Replay, 'tracks' | 'mode'>,
+  { replay: { tracks, mode }, timeline }: Pick<LoadedReplay, 'replay' | 'timeline'>,
   levelAt: (track: number) => LevelLayout,
 ) {
-  const { starts } = createTimeline(tracks)
-  const moments: number[] = []
-  const restarted = new Set<number>()
-  let next = 0
-  let pausedMs = 0
-  let playback: Playback | null = null
+  const playbacks: Playback[] = []
+  let pausedMs = PAUSE_MS
   return {
-    moments,
-    /** Tracks with more than one attempt, as far as they are scanned. */
-    restarted: restarted as ReadonlySet<number>,
+    /** Moments of the catches found so far. */
+    catches: (): number[] =>
+      playbacks.flatMap(({ attempts }, i) =>
+        attempts.filter(({ end }) => end === 'caught').map(({ to }) => timeline.starts[i] + to),
+      ),
+    /** True if more than one attempt was found in a track. */
+    isRestarted: (track: number): boolean => (playbacks.at(track)?.attempts.length ?? 0) > 1,
     /** Scans for a frame; returns true if it found another catch. */
     pass(ms: number): boolean {
-      if (playback === null) {
-        if (next === tracks.length) return false
-        pausedMs -= ms
-        if (pausedMs > 0) return false
-        playback = createPlayback(levelAt(next), mode, tracks[next])
-      }
-      const before = moments.length
-      for (let left = TICKS_PER_FRAME; left > 0; left--) {
+      const playback = playbacks.at(-1)
+      if (playback !== undefined && playback.tick < playback.track.length) {
         const { catches } = playback.state
-        if (!playTick(playback)) {
-          playback = null
-          next++
-          pausedMs = PAUSE_MS
-          break
-        }
-        if (playback.state.starts > 1) restarted.add(next)
-        if (playback.state.catches > catches) moments.push(starts[next] + playback.tick)
+        seekTick(playback, playback.tick + TICKS_PER_FRAME)
+        pausedMs = 0
+        return playback.state.catches > catches
       }
-      return moments.length > before
+      pausedMs += ms
+      const next = playbacks.length
+      if (pausedMs >= PAUSE_MS && next < tracks.length) {
+        playbacks.push(createPlayback(levelAt(next), mode, tracks[next]))
+      }
+      return false
     },
   }
 }

@@ -2,7 +2,7 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import {
   follow,
   lastMoment,
-  levelShown,
+  playbackShown,
   momentShown,
   type ReplaySession,
   showLevel,
@@ -56,7 +56,7 @@ export function createWatchControls(
     },
     seekBy: (seconds: number) => seekTo(moment() + seconds * TICK_HZ),
     seekToEnd: (end: 'first' | 'last') => seekTo(end === 'first' ? 0 : lastMoment(session)),
-    jumpLevel: (by: 1 | -1) => goToLevel(levelShown(session).level.number + by),
+    jumpLevel: (by: 1 | -1) => goToLevel(playbackShown(session).level.number + by),
     showLevel: goToLevel,
     changeSpeed: (by: 1 | -1) => {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
@@ -83,5 +83,5 @@ export function createWatchControls(
 
 /** False for a cleared level, which cannot be played on. */
 export function canBranch(session: ReplaySession): boolean {
-  return levelShown(session).playback.state.phase !== 'cleared'
+  return playbackShown(session).state.phase !== 'cleared'
 }

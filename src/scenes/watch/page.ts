@@ -9,7 +9,7 @@ import type { Opponent } from '../../core/replay/ghosts.ts'
 import {
   hasPerfect,
   lastMoment,
-  levelShown,
+  playbackShown,
   momentShown,
   type ReplaySession,
   timeShown,
@@ -29,7 +29,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
   const heading = element('h1', { className: 'unseen' })
   const root = element('main', { className: 'watch-page' }, heading, head.root, bar.root)
   const title = (): string => {
-    const { seed, number } = levelShown(session).level
+    const { seed, number } = playbackShown(session).level
     return levelTitle({ source: parseSource(seed), level: number })
   }
   let names: GhostNames | null = null
@@ -42,12 +42,12 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
     /** Shows the session; called in each frame. */
     show({ isPlaying, speed }: ReplayPlayer, hasFailed: boolean): void {
       const { overlaid, followed } = session
-      const { playback, level } = levelShown(session)
+      const { state, level } = playbackShown(session)
       const { number } = level
       const time = timeShown(session)
       const attempts = overlaid?.attempts.length ?? null
       setText(heading, title())
-      head.show(number, time, playback.state.catches, attempts)
+      head.show(number, time, state.catches, attempts)
       bar.show({
         moment: momentShown(session),
         last: lastMoment(session),

@@ -2,6 +2,7 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import {
   lastMoment,
   momentShown,
+  playbackShown,
   type ReplaySession,
   showMoment,
 } from '../../core/replay/replay-session.ts'
@@ -87,12 +88,10 @@ export function shareShown(player: ReplayPlayer): number {
 }
 
 /** Counts the ticks of a cleared level; true while it is shown before the next. */
-function linger(
-  player: ReplayPlayer,
-  { overlaid, place, replays, followed }: ReplaySession,
-): boolean {
-  const isEnd = place.tick === replays[followed].timeline.lengths[place.track]
-  const stays = overlaid === null && isEnd && player.lingered < LINGER_TICKS
+function linger(player: ReplayPlayer, session: ReplaySession): boolean {
+  const { tick, track } = playbackShown(session)
+  const isEnd = tick === track.length
+  const stays = session.overlaid === null && isEnd && player.lingered < LINGER_TICKS
   player.lingered = stays ? player.lingered + 1 : 0
   return stays
 }

@@ -2,10 +2,10 @@ import type Phaser from 'phaser'
 import {
   opponentsOf,
   hasPerfect,
-  levelShown,
+  playbackShown,
   type ReplaySession,
 } from '../../core/replay/replay-session.ts'
-import { tilesUntil } from '../../core/replay/playback.ts'
+import { tilesWalked } from '../../core/replay/playback.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
   createOpponentViews,
@@ -36,8 +36,8 @@ export function createReplayView(
   session: ReplaySession,
   options: RenderOptions,
 ) {
-  const loadedLevel = levelShown(session)
-  const { level, playback } = loadedLevel
+  const playback = playbackShown(session)
+  const { level } = playback
   const before = new Set(scene.children.list)
   surround(scene, level, options)
   const levelView = createLevelView(scene, playback.state, options)
@@ -49,7 +49,7 @@ export function createReplayView(
     markers,
     /** Drawn state of the session, to find changes. */
     shown: {
-      ...{ loadedLevel, tick: -1, starts: 0 },
+      ...{ playback, tick: -1, starts: 0 },
       overlaid: null as ReplaySession['overlaid'],
       isPerfect: false,
     },
@@ -70,15 +70,11 @@ export function createReplayView(
 export function followSession(view: ReplayView, session: ReplaySession): void {
   const { shown, levelView, level } = view
   const { overlaid } = session
-  const loadedLevel = levelShown(session)
-  const { state, tick } = loadedLevel.playback
+  const playback = playbackShown(session)
+  const { state, tick } = playback
   const { scene, options } = levelView
   const isPerfect = session.perfect !== null && hasPerfect(session)
-  if (
-    loadedLevel !== shown.loadedLevel ||
-    overlaid !== shown.overlaid ||
-    isPerfect !== shown.isPerfect
-  ) {
+  if (playback !== shown.playback || overlaid !== shown.overlaid || isPerfect !== shown.isPerfect) {
     removeOpponents(view.ghosts)
     view.attempts?.destroy()
     view.ghosts = createOpponentViews(scene, state, opponentsOf(session), options)
@@ -86,20 +82,16 @@ export function followSession(view: ReplayView, session: ReplaySession): void {
     view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others, options)
     levelView.lightMap.image.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
   }
-  const isNextTick = loadedLevel === shown.loadedLevel && tick === shown.tick + 1
-  const isSameTick = loadedLevel === shown.loadedLevel && tick === shown.tick
+  const isNextTick = playback === shown.playback && tick === shown.tick + 1
+  const isSameTick = playback === shown.playback && tick === shown.tick
   if (isNextTick && state.starts === shown.starts) followTick(levelView, state)
   else if (isSameTick) standStill(levelView)
   else {
     startViewAgain(levelView, state)
-    levelView.thread = restoreThread(
-      levelView.threadLayer,
-      level,
-      tilesUntil(loadedLevel.walk, tick),
-    )
+    levelView.thread = restoreThread(levelView.threadLayer, level, tilesWalked(playback))
   }
   followOpponents(view.ghosts, state)
-  view.shown = { loadedLevel, tick, starts: state.starts, overlaid, isPerfect }
+  view.shown = { playback, tick, starts: state.starts, overlaid, isPerfect }
 }
 
 /**
@@ -114,7 +106,7 @@ export function drawReplayView(
   margins: { readonly top: number; readonly bottom: number },
 ): NamePlace[] {
   const { levelView, markers, attempts } = view
-  const { state } = view.shown.loadedLevel.playback
+  const { state } = view.shown.playback
   drawLevelView(levelView, state, share, margins.top, margins.bottom)
   drawHunterMarkers(markers, levelView, state, margins, [])
   if (attempts !== null) drawAttempts(attempts, session.overlaid?.tick ?? 0, share)

@@ -5,7 +5,7 @@ import { branchOf } from '../../core/attempt/recorded-level.ts'
 import {
   createReplaySession,
   hasFailedTracks,
-  levelShown,
+  playbackShown,
 } from '../../core/replay/replay-session.ts'
 import { t } from '../../ui/message.ts'
 import { createCatchScan } from './catch-scan.ts'
@@ -53,13 +53,14 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   }
 
   function createScan() {
-    const { replay } = session.replays[session.followed]
+    const followed = session.replays[session.followed]
+    const { replay } = followed
     replay.tracks.forEach((_, i) => levels.prepare(replay.seed, replay.level + i))
-    return createCatchScan(replay, (track) => session.levels(replay.seed, replay.level + track))
+    return createCatchScan(followed, (track) => session.levels(replay.seed, replay.level + track))
   }
 
   function follow(): void {
-    if (levelShown(session).level === state.view.level) {
+    if (playbackShown(session).level === state.view.level) {
       followSession(state.view, session)
     } else {
       state.view.destroy()
@@ -76,7 +77,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       state.scan = createScan()
       state.scanned = session.followed
     }
-    page.setCatches(state.scan.moments)
+    page.setCatches(state.scan.catches())
   }
 
   function draw(): void {
@@ -88,7 +89,7 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
   }
 
   function hasFailed(): boolean {
-    return hasFailedTracks(session) || state.scan.restarted.has(session.place.track)
+    return hasFailedTracks(session) || state.scan.isRestarted(session.place.track)
   }
 
   function measure(): void {
@@ -119,14 +120,14 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
     },
     update(deltaMs) {
       advancePlayer(player, session, deltaMs, follow)
-      if (state.scan.pass(deltaMs)) page.setCatches(state.scan.moments)
+      if (state.scan.pass(deltaMs)) page.setCatches(state.scan.catches())
       draw()
     },
     // The page's own keys leave it.
     act: () => true,
     up: () => back,
     debugFacts() {
-      const { state: shown, tick } = levelShown(session).playback
+      const { state: shown, tick } = playbackShown(session)
       return { ...factsOfLevel(shown), phase: player.isPlaying ? 'playing' : 'paused', tick }
     },
   }

@@ -5,7 +5,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { levelOf, type Run, totalCatches, totalTime } from '../../core/level/run.ts'
-import { createPlayback, tilesUntil, walkedTilesOf } from '../../core/replay/playback.ts'
+import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { medalsOf } from '../../core/times/optima.ts'
 import type { Choice } from '../../ui/element.ts'
@@ -38,12 +38,10 @@ export function resultPicture(
   const first = Math.max(0, results.length - MOST_LEVELS)
   const levels = results.slice(first).map((result, i) => {
     const level = levelOf({ ...run, level: result.level }, build)
-    const track = tracks[first + i]
-    const walked = walkedTilesOf(createPlayback(level, mode, track))
     return {
       level,
       /** Tiles walked in the attempt that cleared the level, in order. */
-      walked: tilesUntil(walked, track.length),
+      walked: tilesWalked(playThrough(level, mode, tracks[first + i])),
       name: String(result.level),
       time: formatTicks(result.time),
       medal: medals.at(first + i) ?? null,

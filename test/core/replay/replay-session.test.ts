@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
+import { type GameState, tileOf } from '../../../src/core/game/state.ts'
 import { hash } from '../../../src/core/game/hash.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
-import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
+import { attemptsIn, playerAt, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf, replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import {
   createPlayback,
   playTick,
   seekTick,
-  tilesUntil,
+  tilesWalked,
   trackTickAt,
-  walkedTilesOf,
 } from '../../../src/core/replay/playback.ts'
 import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
@@ -21,7 +20,7 @@ import {
   follow,
   opponentsOf,
   lastMoment,
-  levelShown,
+  playbackShown,
   momentShown,
   showLevel,
   showMoment,
@@ -77,7 +76,7 @@ describe('a screening', () => {
         showMoment(session, moment)
         const { track, tick } = trackTickAt(timeline, moment)
         expect(momentShown(session)).toBe(moment)
-        expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
+        expect(hash(playbackShown(session).state)).toBe(hash(played(run, track, tick)))
       }),
       { numRuns: 40 },
     )
@@ -89,9 +88,7 @@ describe('a screening', () => {
     const { place } = session
     follow(session, 1)
     expect(session.place).toEqual(place)
-    expect(hash(levelShown(session).playback.state)).toBe(
-      hash(played(other, place.track, place.tick)),
-    )
+    expect(hash(playbackShown(session).state)).toBe(hash(played(other, place.track, place.tick)))
     expect(opponentsOf(session).map(({ name }) => name)).toEqual(['0'])
   })
 
@@ -104,7 +101,6 @@ describe('the walk of a track', () => {
   test('lays at any tick the thread that playing lays', () => {
     const level = builtLevel(SEED, 1)
     const track = trackWithCatches(level, 5, 'walk')
-    const walk = walkedTilesOf(createPlayback(level, 'run', track))
     const playback = createPlayback(level, 'run', track)
     let thread = createThread(level)
     let { starts } = playback.state
@@ -114,7 +110,7 @@ describe('the walk of a track', () => {
       extendThread(thread, tileOf(level, playback.state.player))
       if (playback.tick % 97 !== 0) continue
       const laid = createThread(level)
-      for (const tile of tilesUntil(walk, playback.tick)) extendThread(laid, tile)
+      for (const tile of tilesWalked(playback)) extendThread(laid, tile)
       expect(laid.marks).toEqual(thread.marks)
       expect(laid.tiles.slice(0, laid.length)).toEqual(thread.tiles.slice(0, thread.length))
     }
@@ -142,13 +138,8 @@ describe('all attempts at once', () => {
     expect(lastMoment(session)).toBe(Math.max(...attempts.map(ticksOf)))
     for (const moment of [0, 50, 200, lastMoment(session)]) {
       showMoment(session, moment)
-      const { player } = levelShown(session).playback.state
-      const at = Math.min(moment, ticksOf(best))
-      expect([columnTicks(level, player), rowTicks(level, player), player.direction]).toEqual([
-        best.columns[at],
-        best.rows[at],
-        best.directions[at],
-      ])
+      const { player } = playbackShown(session).state
+      expect(playerAt(best, moment)).toEqual(player)
     }
     showSingle(session)
     expect(session.place.tick).toBe(run.tracks[0].length)
@@ -187,6 +178,6 @@ describe('play from here', () => {
     const replay = replayOf({ ...branched, tracks: [...branched.tracks, branch.recording] })
     expect(replay.practice).toBe(true)
     expect(verifyBuilt(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
-    expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
+    expect(hash(playbackShown(session).state)).toBe(hash(played(run, track, tick)))
   })
 })

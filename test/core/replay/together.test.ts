@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
+import { attemptsIn, playerAt, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
-  levelShown,
+  playbackShown,
   momentShown,
   type ReplaySession,
   showLevel,
@@ -48,9 +48,16 @@ describe('an attempt given up', () => {
   test('ends with the restart, and the last with its track', () => {
     const track = held([first, 20], [RESTART, 1], [NO_INPUT, 30], [first, 5])
     const attempts = attemptsIn(level, 'run', track)
-    expect(attempts.map(({ end }) => end)).toEqual(['given-up', 'given-up'])
+    expect(attempts.map(({ end }) => end)).toEqual([null, null])
     expect(attempts.map(ticksOf)).toEqual([20, 5])
     expect(attempts.map(({ from }) => from)).toEqual([0, 51])
+  })
+
+  test('rests at its ends before and after its ticks', () => {
+    const [attempt] = attemptsIn(level, 'run', held([first, 20], [RESTART, 1], [NO_INPUT, 30]))
+    expect(playerAt(attempt, -1)).toEqual(playerAt(attempt, 0))
+    expect(playerAt(attempt, 19)).not.toEqual(playerAt(attempt, 20))
+    expect(playerAt(attempt, 21)).toEqual(playerAt(attempt, 20))
   })
 
   test('without a movement is left out', () => {
@@ -66,7 +73,7 @@ describe('all attempts at once', () => {
     showOverlaid(session)
     showMoment(session, 40)
     showLevel(session, 3)
-    expect(levelShown(session).level.number).toBe(3)
+    expect(playbackShown(session).level.number).toBe(3)
     expect([session.overlaid?.attempts.length, momentShown(session)]).toEqual([2, 0])
   })
 

@@ -6,7 +6,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { recordTick } from '../../../src/core/replay/recording.ts'
 import { decodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
-import { createPlayback, walkedTilesOf } from '../../../src/core/replay/playback.ts'
+import { playThrough } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { playSlices } from '../../../src/core/replay/verify.ts'
 import type { LevelWalk } from '../../../src/core/replay/walk.ts'
@@ -24,7 +24,7 @@ const walkOf = (replay: Replay): string => walksOf(replay)[0].text
 
 /** Tiles and ticks of a replay of one level, found without a hash. */
 function tilesOf({ seed, level, mode, tracks: [track] }: Replay): string {
-  return JSON.stringify(walkedTilesOf(createPlayback(builtLevel(seed, level), mode, track)))
+  return JSON.stringify(playThrough(builtLevel(seed, level), mode, track).walk)
 }
 
 describe('the walk of a replay', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { NO_INPUT } from '../../../src/core/game/state.ts'
+import { NO_INPUT, tileOf } from '../../../src/core/game/state.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import {
   createPlayback,
-  createWalkRecorder,
-  recordWalk,
-  walkedTilesOf,
+  playThrough,
+  seekTick,
+  tilesWalked,
 } from '../../../src/core/replay/playback.ts'
 import { openLevel, playRecorded } from '../../../src/core/attempt/recorded-level.ts'
 import { builtLevel } from '../level/built-level.ts'
@@ -26,12 +26,12 @@ function caughtTrack() {
 
 describe('a walk', () => {
   const [track] = optimumReplay(level).tracks
-  const walk = walkedTilesOf(createPlayback(level, 'level', track))
+  const { walk, attempts } = playThrough(level, 'level', track)
 
   test('leads from the entrance to the exit', () => {
     expect(walk.tiles[0]).toBe(level.entrance)
     expect(walk.tiles.at(-1)).toBe(level.exit)
-    expect(walk.starts).toEqual([0])
+    expect(attempts).toEqual([{ start: 0, from: 0, to: track.length, end: 'cleared' }])
   })
 
   test('lists each tile once, when it is entered', () => {
@@ -42,22 +42,20 @@ describe('a walk', () => {
     }
   })
 
-  test.each([1, 7, 1000])('is unchanged if played %i ticks at a time', (most) => {
-    const walker = createWalkRecorder(createPlayback(level, 'level', track))
-    while (recordWalk(walker, most));
-    expect(walker.walked).toEqual(walk)
-  })
-
-  test('goes no further than requested', () => {
-    const walker = createWalkRecorder(createPlayback(level, 'level', track))
-    expect(recordWalk(walker, 25)).toBe(true)
-    expect(walker.playback.tick).toBe(25)
-    expect(walker.walked.ticks.at(-1)).toBeLessThanOrEqual(25)
-  })
-
   test('begins again at the entrance after a catch', () => {
-    const { starts, tiles } = walkedTilesOf(createPlayback(level, 'run', caughtTrack()))
-    expect(starts).toHaveLength(2)
-    expect(tiles[starts[1]]).toBe(level.entrance)
+    const { attempts, walk } = playThrough(level, 'run', caughtTrack())
+    expect(attempts).toHaveLength(2)
+    expect(walk.tiles[walk.ticks.indexOf(attempts[1].start)]).toBe(level.entrance)
+  })
+
+  test('is noted once, in whatever order its ticks are played', () => {
+    const caught = caughtTrack()
+    const whole = playThrough(level, 'run', caught)
+    const playback = createPlayback(level, 'run', caught)
+    for (const tick of [7, 0, 25, 24, 300, 5, Infinity, 40]) {
+      seekTick(playback, tick)
+      expect(tilesWalked(playback).at(-1)).toBe(tileOf(level, playback.state.player))
+    }
+    expect([playback.walk, playback.attempts]).toEqual([whole.walk, whole.attempts])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { createPlayback, createTimeline, seekTick } from '../../../src/core/replay/playback.ts'
+import { createPlayback, loadReplay, seekTick } from '../../../src/core/replay/playback.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { createCatchScan } from '../../../src/scenes/watch/catch-scan.ts'
 import { caughtRun, finished, replayOfEnded } from '../../storage/attempts.ts'
 
@@ -8,9 +9,9 @@ const SEED = 'theseus'
 const CAUGHT = replayOfEnded(caughtRun(SEED))
 
 /** Scans to the end, in frames of 16 ms; returns the levels that were asked for. */
-function scanned(replay: Parameters<typeof createCatchScan>[0] & { readonly seed: string }) {
+function scanned(replay: Replay) {
   const asked: number[] = []
-  const scan = createCatchScan(replay, (track) => {
+  const scan = createCatchScan(loadReplay(replay), (track) => {
     asked.push(track)
     return buildLevel(replay.seed, track + 1)
   })
@@ -23,12 +24,12 @@ describe('the catches of a replay', () => {
   test('are found at the moments at which the player is caught', () => {
     const { scan, asked, news } = scanned(CAUGHT)
     expect(asked).toEqual([0, 1])
-    expect(scan.moments).toHaveLength(3)
-    expect([...scan.restarted]).toEqual([1])
+    expect(scan.catches()).toHaveLength(3)
+    expect([scan.isRestarted(0), scan.isRestarted(1)]).toEqual([false, true])
     expect(news).toBeGreaterThan(0)
-    const { starts } = createTimeline(CAUGHT.tracks)
+    const { starts } = loadReplay(CAUGHT).timeline
     const playback = createPlayback(buildLevel(SEED, 2), CAUGHT.mode, CAUGHT.tracks[1])
-    scan.moments.forEach((moment, i) => {
+    scan.catches().forEach((moment, i) => {
       seekTick(playback, moment - starts[1] - 1)
       expect(playback.state.catches).toBe(i)
       seekTick(playback, moment - starts[1])
@@ -38,12 +39,12 @@ describe('the catches of a replay', () => {
 
   test('are none in a win without a catch', () => {
     const { scan, news } = scanned(finished(SEED))
-    expect([scan.moments, news, scan.restarted.size]).toEqual([[], 0, 0])
+    expect([scan.catches(), news, scan.isRestarted(0)]).toEqual([[], 0, false])
   })
 
   test('of the next level are looked for after a pause', () => {
     const asked: number[] = []
-    const scan = createCatchScan(CAUGHT, (track) => {
+    const scan = createCatchScan(loadReplay(CAUGHT), (track) => {
       asked.push(track)
       return buildLevel(SEED, track + 1)
     })

@@ -4,7 +4,7 @@ import {
   createReplaySession,
   opponentsOf,
   lastMoment,
-  levelShown,
+  playbackShown,
   momentShown,
   type ReplaySession,
 } from '../../../src/core/replay/replay-session.ts'
@@ -46,7 +46,7 @@ function frame(): number {
 }
 
 function numberShown(): number {
-  return levelShown(session).level.number
+  return playbackShown(session).level.number
 }
 
 beforeEach(() => {
@@ -161,7 +161,7 @@ describe('overlaid attempts', () => {
 
 test('the perfect run is switched on and off beside a replay', () => {
   const names = () => opponentsOf(session).map(({ name }) => name)
-  const { level } = levelShown(session)
+  const { level } = playbackShown(session)
   fastestWin(level)
   controls.togglePerfect()
   expect(names()).toEqual(['', t('medal.perfect')])

@@ -3,7 +3,7 @@ import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { tileOf } from '../../../core/game/state.ts'
 import { catcherOf } from '../../../core/game/step.ts'
 import { keepsTime, livesIn, totalCatches } from '../../../core/level/run.ts'
-import { createPlayback, walkedTilesOf } from '../../../core/replay/playback.ts'
+import { playThrough } from '../../../core/replay/playback.ts'
 import { isThirdCatchHere } from '../../../core/game/catch-places.ts'
 import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
 import { element } from '../../../ui/element.ts'
@@ -94,8 +94,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
 /** Tick at which the level has last started, in a level that may be resumed. */
 function lastStartOf({ run, state, recording }: RecordedLevel): number {
   if (state.starts === 1) return 0
-  const { ticks, starts } = walkedTilesOf(createPlayback(state.level, run.mode, recording))
-  return ticks[starts[starts.length - 1]]
+  return playThrough(state.level, run.mode, recording).attempts.at(-1)?.start ?? 0
 }
 
 /**
