@@ -1,4 +1,4 @@
-import type { InputRuns } from '../../src/core/game/track.ts'
+import { type InputRuns, ticksOf } from '../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { clearRecorded, replayOf } from '../../src/core/attempt/recorded-level.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
@@ -10,10 +10,8 @@ import { builtLevel } from '../core/level/built-level.ts'
 import { LIVELY, playByHand, runByHand } from '../core/replay/hand.ts'
 
 function playRuns(replay: Replay, runs: InputRuns): RacePlay {
-  const play = openRacePlay(replay, builtLevel)
-  for (let i = 0; i < runs.length; i += 2) {
-    for (let left = runs[i + 1]; left > 0; left--) playRaceTick(play, runs[i], builtLevel)
-  }
+  const play = openRacePlay(replay, { runs, length: ticksOf(runs) }, builtLevel)
+  while (playRaceTick(play));
   return play
 }
 

@@ -1,11 +1,4 @@
-import {
-  addRuns,
-  addTicks,
-  createTrack,
-  createTrackReader,
-  type Track,
-  sliceRuns,
-} from '../../core/game/track.ts'
+import { addRuns, addTicks, createTrack, sliceRuns } from '../../core/game/track.ts'
 import type { Posted } from '../../core/board/answers.ts'
 import { type BoardClient, BoardError } from '../../core/board/client.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
@@ -59,8 +52,6 @@ export type RaceSession = ReturnType<typeof openRaceSession>
 export interface Racer {
   readonly place: number
   readonly play: RacePlay
-  readonly track: Track
-  readonly inputAt: (tick: number) => Input
 }
 
 interface SessionParts {
@@ -303,14 +294,13 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
   document.addEventListener('visibilitychange', wake, { signal })
 
   /** Moves a racer on to a tick, unless that is far, or a level of its way is not built yet. */
-  function move({ play, track, inputAt }: Racer, tick: number): void {
-    const last = Math.min(tick, track.length, play.tick + MOVED_TICKS)
+  function move({ play }: Racer, tick: number): void {
+    const last = Math.min(tick, play.tick + MOVED_TICKS)
     while (play.tick < last && play.end === null) {
       const { source, level } = play.level.run
       const isLate = isCleared(play) && levels.cached(source.text, level + 1) === null
       if (isLate) levels.prepare(source.text, level + 1)
-      if (isLate) return
-      playRaceTick(play, inputAt(play.tick + 1), levels.take)
+      if (isLate || !playRaceTick(play)) return
     }
   }
 
@@ -351,9 +341,7 @@ export function openRaceSession({ id, own, client, levels }: SessionParts) {
     racers(): Racer[] {
       race.runners.forEach((runner, place) => {
         if (runner.goAt === null || runner.id === state.own || racers.has(place)) return
-        const play = openRacePlay(race.course, levels.take)
-        const { track } = runner
-        racers.set(place, { place, play, track, inputAt: createTrackReader(track) })
+        racers.set(place, { place, play: openRacePlay(race.course, runner.track, levels.take) })
       })
       return [...racers.values()].filter(({ place }) => {
         const { isHere, finish } = race.runners[place]

@@ -4,6 +4,7 @@ import { bareReplayOf, resultOf } from '../../core/board/result.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { buildAnyLevel } from '../../core/level/any-level.ts'
 import { optimumTime } from '../../core/level/optimum.ts'
+import { ticksOf } from '../../core/game/track.ts'
 import { levelNumbers } from '../../core/level/run.ts'
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { encodeReplay } from '../../core/replay/codec/codec.ts'
@@ -11,7 +12,7 @@ import { playSlices } from '../../core/replay/verify.ts'
 import type { LevelWalk } from '../../core/replay/walk.ts'
 import type { Course } from '../../core/attempt/attempt.ts'
 import { replayOf } from '../../core/attempt/recorded-level.ts'
-import { openRacePlay, playRuns } from '../../core/board/race/race-play.ts'
+import { openRacePlay, playRaceTick } from '../../core/board/race/race-play.ts'
 import { hashOf } from '../http/signature.ts'
 import { TOO_SLOW, type VerificationResult, type VerificationTask } from './verified-run.ts'
 
@@ -97,9 +98,9 @@ function verifyRace(
   { raced, runs }: Extract<VerificationTask, { readonly raced: Course }>,
   began: number,
 ): Outcome {
-  const build = builderWithin(began, USUAL_MS)
-  const play = openRacePlay(raced, build)
-  playRuns(play, runs, build, () => spend(began, USUAL_MS))
+  const track = { runs, length: ticksOf(runs) }
+  const play = openRacePlay(raced, track, builderWithin(began, USUAL_MS))
+  while (playRaceTick(play)) if (play.tick % SLICE_TICKS === 0) spend(began, USUAL_MS)
   const text = play.end && encodeReplay(replayOf(play.end))
   if (text === null) return invalid('unfinished-run', play.level.run.level, play.tick)
   const outcome = verifyPost(text, began)

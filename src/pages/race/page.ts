@@ -20,7 +20,12 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { BoardError } from '../../core/board/client.ts'
-import { openNext, openRacePlay, playRuns, type RacePlay } from '../../core/board/race/race-play.ts'
+import {
+  openNext,
+  openRacePlay,
+  playRaceTick,
+  type RacePlay,
+} from '../../core/board/race/race-play.ts'
 import { isRunning, type RaceRunner, rankRunners } from '../../core/board/race/race.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createWinThreads, drawnLevels } from '../../app/threads.ts'
@@ -103,10 +108,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     go('play', { run: level.run, ...start, race: session })
   }
 
-  function playTrack({ runs }: Recording): RacePlay {
-    const play = openRacePlay(race.course, levels.take)
-    playRuns(play, runs, levels.take)
-    openNext(play, levels.take)
+  function playTrack(track: Recording): RacePlay {
+    const play = openRacePlay(race.course, track, levels.take)
+    while (playRaceTick(play));
+    openNext(play)
     return play
   }
 

@@ -1,4 +1,4 @@
-import type { InputRuns } from '../../game/track.ts'
+import { createTrackReader, type Track } from '../../game/track.ts'
 import type { Course } from '../../attempt/attempt.ts'
 import {
   clearRecorded,
@@ -7,60 +7,53 @@ import {
   type RecordedLevel,
 } from '../../attempt/recorded-level.ts'
 import type { LevelBuilder } from '../../game/level-layout.ts'
-import type { Input } from '../../game/state.ts'
 import { isFinished, type Run, startCourse } from '../../level/run.ts'
 
-/** Simulation of a runner since GO: level follows level without a pause. */
-export interface RacePlay {
-  level: RecordedLevel
-  /** Ticks since GO. */
-  tick: number
-  /** Ticks since GO at the exit of each cleared level. */
-  readonly exits: number[]
-  /** Finished run; null until the last exit. */
-  end: Run | null
-}
+/** Simulation of a runner since GO, from a track that may grow: level follows level without a pause. */
+export type RacePlay = ReturnType<typeof openRacePlay>
 
-export function openRacePlay(course: Course, build: LevelBuilder): RacePlay {
-  return { level: openLevel(startCourse(course), build), tick: 0, exits: [], end: null }
-}
-
-/** Plays one tick; no-op after the last exit. The tick after another exit opens the next level. */
-export function playRaceTick(play: RacePlay, input: Input, build: LevelBuilder): void {
-  if (play.end !== null) return
-  openNext(play, build)
-  play.tick++
-  playRecorded(play.level, input)
-  if (!isCleared(play)) return
-  play.exits.push(play.tick)
-  const run = clearRecorded(play.level)
-  if (isFinished(run)) play.end = run
+export function openRacePlay(
+  course: Course,
+  track: Pick<Track, 'length' | 'runs'>,
+  build: LevelBuilder,
+) {
+  return {
+    track,
+    inputAt: createTrackReader(track),
+    build,
+    level: openLevel(startCourse(course), build),
+    /** Ticks since GO. */
+    tick: 0,
+    /** Ticks since GO at the exit of each cleared level. */
+    exits: [] as number[],
+    /** Finished run; null until the last exit. */
+    end: null as Run | null,
+  }
 }
 
 /**
- * Plays inputs; those after the last exit change nothing.
- *
- * @param played called after each pair of an input and its ticks
+ * Plays one tick; returns false at the end of the track so far, and after the last exit. The tick after
+ * another exit opens the next level.
  */
-export function playRuns(
-  play: RacePlay,
-  runs: InputRuns,
-  build: LevelBuilder,
-  played?: () => void,
-): void {
-  for (let i = 0; i < runs.length; i += 2) {
-    for (let left = runs[i + 1]; left > 0; left--) playRaceTick(play, runs[i], build)
-    played?.()
-  }
+export function playRaceTick(play: RacePlay): boolean {
+  if (play.end !== null || play.tick === play.track.length) return false
+  openNext(play)
+  play.tick++
+  playRecorded(play.level, play.inputAt(play.tick))
+  if (!isCleared(play)) return true
+  play.exits.push(play.tick)
+  const run = clearRecorded(play.level)
+  if (isFinished(run)) play.end = run
+  return true
 }
 
 /** Opens the level after one that was cleared. */
-export function openNext(play: RacePlay, build: LevelBuilder): void {
+export function openNext(play: RacePlay): void {
   if (play.end === null && isCleared(play)) {
-    play.level = openLevel(clearRecorded(play.level), build)
+    play.level = openLevel(clearRecorded(play.level), play.build)
   }
 }
 
-export function isCleared({ level }: RacePlay): boolean {
+export function isCleared({ level }: { readonly level: RecordedLevel }): boolean {
   return level.state.phase === 'cleared'
 }

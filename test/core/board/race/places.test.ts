@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { addTicks, createTrack } from '../../../../src/core/game/track.ts'
 import { compareProgress, gapAt, progressOf } from '../../../../src/core/board/race/places.ts'
 import { openNext, openRacePlay, playRaceTick } from '../../../../src/core/board/race/race-play.ts'
 import { builtLevel } from '../../level/built-level.ts'
@@ -23,15 +24,15 @@ describe('the place of a runner', () => {
   })
 
   test('gets better with every step, through an exit and into the next level', () => {
-    const play = openRacePlay(COURSE, builtLevel)
+    const track = createTrack()
+    const play = openRacePlay(COURSE, track, builtLevel)
     const seen = [progressOf(play)]
     const level = builtLevel('raced', 1)
     expect(seen).toEqual([{ cleared: 0, steps: level.shortest }])
-    for (const move of level.proof.moves) {
-      for (let tick = 0; tick < 12; tick++) playRaceTick(play, move, builtLevel)
-    }
+    for (const move of level.proof.moves) addTicks(track, move, PLAYER_TICKS_PER_TILE)
+    while (playRaceTick(play));
     seen.push(progressOf(play))
-    openNext(play, builtLevel)
+    openNext(play)
     seen.push(progressOf(play))
     const second = builtLevel('raced', 2)
     expect(seen.slice(1)).toEqual([

@@ -18,8 +18,8 @@ const run = startLevel(SEED, 1)
 /** Plays a race of one level against a runner; `goInMs` is the time until GO. */
 function playRace(goInMs: number, end: Run | null = null, level = 1) {
   const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level } as const
-  const play = { ...openRacePlay(course, buildLevel), end }
-  const racers: Racer[] = [{ place: 0, play, track: createTrack(), inputAt: () => 0 }]
+  const play = { ...openRacePlay(course, createTrack(), buildLevel), end }
+  const racers: Racer[] = [{ place: 0, play }]
   const move = vi.fn()
   const state = { lost: null, sleptMs: 0, goAt: performance.now() + goInMs }
   const race = {
