@@ -1,12 +1,9 @@
-import { createTrack } from '../../src/core/game/track.ts'
 import { createHash } from 'node:crypto'
 import type { RunnerKey } from '../../src/board/store/entries.ts'
 import type { BoardRun } from '../../src/board/verification/verified-run.ts'
-import { createState } from '../../src/core/game/state.ts'
-import { step } from '../../src/core/game/step.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { fastestWin } from '../../src/core/level/optimum.ts'
-import { recordTick } from '../../src/core/replay/recording.ts'
+import { recordTrack } from '../../src/core/replay/recording.ts'
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Course } from '../../src/core/attempt/attempt.ts'
@@ -46,14 +43,9 @@ export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): Board
 /** Text of a replay that wins a level in its optimum, and some ticks that it stands after the first. */
 export function winningText(seed: string, levelNumber: number, idle: number): string {
   const level = builtLevel(seed, levelNumber)
-  const state = createState(level, false)
-  const track = createTrack()
   const { inputs: fastest } = fastestWin(level)
   const inputs = [...fastest.slice(0, 1), ...new Array<number>(idle).fill(0), ...fastest.slice(1)]
-  for (const input of inputs) {
-    step(state, input)
-    recordTick(track, input, state)
-  }
+  const track = recordTrack(level, 'level', inputs)
   const replay: Replay = {
     ...{ rules: RULES_VERSION, seed, mode: 'level', level: levelNumber },
     ...{ attempt: 1, practice: false, tracks: [track] },

@@ -1,8 +1,11 @@
 import { hash } from '../game/hash.ts'
+import type { LevelLayout } from '../game/level-layout.ts'
 import { TICK_HZ } from '../game/rules.ts'
 import type { GameState, Input } from '../game/state.ts'
-import { addTicks, type Recording, sliceRuns, type Track } from '../game/track.ts'
+import { step } from '../game/step.ts'
+import { addTicks, createTrack, type Recording, sliceRuns, type Track } from '../game/track.ts'
 import { quotient } from '../../labyrinth/integer.ts'
+import { createStateIn, type RunMode } from '../level/run.ts'
 
 /**
  * Records a tick: the input of `step` and the state after it. An unchanged input adds only a byte a
@@ -17,6 +20,21 @@ export function recordTick(recording: Recording, input: Input, state: GameState)
   addTicks(recording, input, 1)
   recording.end = hash(state)
   if (recording.length % TICK_HZ === 0) recording.seconds.push(recording.end & 0xff)
+}
+
+/** Plays inputs, one a tick, from the start of a level, and records them. */
+export function recordTrack(
+  level: LevelLayout,
+  mode: RunMode,
+  inputs: readonly Input[],
+): Recording {
+  const state = createStateIn(mode, level)
+  const track = createTrack()
+  for (const input of inputs) {
+    step(state, input)
+    recordTick(track, input, state)
+  }
+  return track
 }
 
 /** Copies the first ticks of a track into a recording that can be continued. */

@@ -1,4 +1,4 @@
-import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import type { Track } from '../../../src/core/game/track.ts'
 import { expect } from 'vitest'
 import {
   cloneState,
@@ -13,7 +13,8 @@ import { step } from '../../../src/core/game/step.ts'
 import { runnerGrid } from '../../../src/core/game/gap.ts'
 import { columnOf, DIRECTIONS, type Grid, rowOf, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { mazeFacts, shortestMoves } from '../../../src/core/level/maze-facts.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import { stepsFrom } from '../../labyrinth/path/oracle.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
@@ -27,15 +28,7 @@ function playMoves(level: LevelLayout, moves: readonly number[]): GameState {
 
 /** The proof of a level as a recorded track. */
 export function replayProof(level: Level, isRun: boolean): Track {
-  const state = createState(level, isRun)
-  const recording = createTrack()
-  for (const move of level.proof.moves) {
-    for (let i = 0; i < 12; i++) {
-      step(state, move)
-      recordTick(recording, move, state)
-    }
-  }
-  return recording
+  return recordTrack(level, isRun ? 'run' : 'level', inputsOfMoves(level.proof.moves))
 }
 
 /**

@@ -1,13 +1,10 @@
-import { createTrack } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createState } from '../../../src/core/game/state.ts'
-import { step } from '../../../src/core/game/step.ts'
 import { optimumTime } from '../../../src/core/level/optimum.ts'
 import { decodeBase64 } from '../../../src/core/base64.ts'
 import { drawnSeed, textOfDrawn } from '../../../src/core/level/drawn/codec.ts'
 import { decodeReplay, encodeReplay } from '../../../src/core/replay/codec/codec.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { carved, ROOM } from '../level/drawn/won-levels.ts'
@@ -18,12 +15,7 @@ const GATE = drawnSeed(carved('theseus', 1, 'Gate'))
 /** Replay that wins the level as its proof does. */
 function winOf(seed: string): Replay {
   const level = builtLevel(seed, 1)
-  const state = createState(level, false)
-  const track = createTrack()
-  for (const input of level.proof.win ?? []) {
-    step(state, input)
-    recordTick(track, input, state)
-  }
+  const track = recordTrack(level, 'level', level.proof.win ?? [])
   const course = { seed, mode: 'level', level: 1 } as const
   return { ...course, rules: RULES_VERSION, attempt: 1, practice: false, tracks: [track] }
 }

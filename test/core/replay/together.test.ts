@@ -1,10 +1,9 @@
-import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import { inputsOf, type Track } from '../../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
-import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { step } from '../../../src/core/game/step.ts'
 import { attemptsIn, playerAt, ticksOf } from '../../../src/core/replay/attempts.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
@@ -33,15 +32,7 @@ function screen(): ReplaySession {
 
 /** Track of a level of a run from inputs and the ticks for which each is held. */
 function held(...holds: readonly (readonly [Input, number])[]): Track {
-  const state = createState(level, true)
-  const track = createTrack()
-  for (const [input, ticks] of holds) {
-    for (let i = 0; i < ticks; i++) {
-      step(state, input)
-      recordTick(track, input, state)
-    }
-  }
-  return track
+  return recordTrack(level, 'run', inputsOf(holds.flat()))
 }
 
 describe('an attempt given up', () => {

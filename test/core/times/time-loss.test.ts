@@ -1,14 +1,13 @@
-import { type Track, createTrack } from '../../../src/core/game/track.ts'
+import { inputsOf, type Track } from '../../../src/core/game/track.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
+import { type Input, RESTART } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { fastestWin, optimumTime, setFastestWin } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import type { RunMode } from '../../../src/core/level/run.ts'
 import {
   LOSS_PARTS,
@@ -54,16 +53,7 @@ type Hold = readonly [input: Input, ticks: number]
 
 /** Time losses of a player that holds each input for a number of ticks. */
 function play(mode: RunMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
-  const state = createState(level, mode === 'run')
-  const track = createTrack()
-  for (const [input, ticks] of holds) {
-    for (let i = 0; i < ticks; i++) {
-      step(state, input)
-      recordTick(track, input, state)
-    }
-  }
-  expect(state.phase).toBe('cleared')
-  return timeLossesOf(level, mode, track)
+  return timeLossesOf(level, mode, recordTrack(level, mode, inputsOf(holds.flat())))
 }
 
 function loss(part: TimeLoss['part'], name: string, ticks: number): TimeLoss {

@@ -1,10 +1,8 @@
-import { createTrack } from '../../../src/core/game/track.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
-import { step } from '../../../src/core/game/step.ts'
+import { NO_INPUT } from '../../../src/core/game/state.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { inputsAlong } from '../../core/game/play.ts'
 
@@ -19,14 +17,9 @@ export function levelReplay(name: string, seed: string, rest: number): NamedRepl
   const level = buildLevel(seed, 1)
   const path = shortestPath(level.grid, level.entrance, level.exit) ?? []
   const way = inputsAlong(level, path, PLAYER_TICKS_PER_TILE)
-  const state = createState(level, false)
-  const track = createTrack()
   const resting = new Array<number>(rest).fill(NO_INPUT)
-  for (const input of [...way.slice(0, BEFORE_WAITING), ...resting, ...way.slice(BEFORE_WAITING)]) {
-    step(state, input)
-    recordTick(track, input, state)
-  }
-  if (state.phase !== 'cleared') throw new Error(`${name} did not reach the exit`)
+  const inputs = [...way.slice(0, BEFORE_WAITING), ...resting, ...way.slice(BEFORE_WAITING)]
+  const track = recordTrack(level, 'level', inputs)
   const replay = { rules: RULES_VERSION, seed, level: 1, attempt: 1, practice: false }
   return { name, replay: { ...replay, mode: 'level', tracks: [track] } }
 }

@@ -1,9 +1,8 @@
-import { type Track, createTrack } from '../../../src/core/game/track.ts'
-import { createState, type Input } from '../../../src/core/game/state.ts'
+import { inputsOf, type Track } from '../../../src/core/game/track.ts'
+import { type Input } from '../../../src/core/game/state.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { step } from '../../../src/core/game/step.ts'
-import { recordTick } from '../../../src/core/replay/recording.ts'
+import { recordTrack } from '../../../src/core/replay/recording.ts'
 import { draw } from '../../labyrinth/picture.ts'
 
 const [RIGHT, DOWN, LEFT] = [2, 4, 8]
@@ -34,16 +33,7 @@ export function levelCalled(seed: string, number: number): Level {
 
 /** The track of inputs, each held for a number of ticks. */
 function play(...holds: readonly Hold[]): Track {
-  const state = createState(levelCalled('a', 1), false)
-  const track = createTrack()
-  for (const [input, ticks] of holds) {
-    for (let i = 0; i < ticks; i++) {
-      step(state, input)
-      recordTick(track, input, state)
-    }
-  }
-  if (state.phase !== 'cleared') throw new Error('the inputs do not clear the level')
-  return track
+  return recordTrack(levelCalled('a', 1), 'level', inputsOf(holds.flat()))
 }
 
 const UP = 1
