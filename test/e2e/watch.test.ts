@@ -7,7 +7,7 @@ import { formatTicks } from '../../src/core/game/format-time.ts'
 import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'
 import {
   createPlayback,
-  createTimeline,
+  loadReplay,
   seekTick,
   trackTickAt,
 } from '../../src/core/replay/playback.ts'
@@ -21,7 +21,7 @@ const SEED = 'bcd-fgh-jkl'
 /** First three levels of a run with a catch in each level, and of another run without catches. */
 const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
-const { last, starts } = createTimeline(RUN.tracks)
+const { last, starts } = loadReplay(RUN)
 
 /** Opens replays from the menu, with the data that the page of a link passes. */
 async function watch(
@@ -41,7 +41,7 @@ function named(replay: Replay, name = 'Minos'): NamedReplay {
 
 /** Returns the facts that the core computes for a moment of a replay. */
 function factsAt(replay: Replay, moment: number): Record<string, string> {
-  const { track, tick } = trackTickAt(createTimeline(replay.tracks), moment)
+  const { track, tick } = trackTickAt(loadReplay(replay), moment)
   const level = builtLevel(replay.seed, replay.level + track)
   const playback = createPlayback(level, replay.mode, replay.tracks[track])
   seekTick(playback, tick)
@@ -113,7 +113,7 @@ describe('several runs at once', () => {
     await seekBar(page, starts[1] + 200)
     expect(await page.textContent('.ghost-names')).toBe('Runner 2')
     await press(page, '2')
-    const moment = createTimeline(OTHER.tracks).starts[1] + 200
+    const moment = loadReplay(OTHER).starts[1] + 200
     expect(await factsOf(page)).toMatchObject(factsAt(OTHER, moment))
     expect(await page.textContent('.ghost-names')).toBe('Minos')
     await page.click('.watch-bar >> text=Minos')

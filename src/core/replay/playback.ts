@@ -26,7 +26,10 @@ export interface LevelAttempt {
   end: Extract<Phase, 'caught' | 'cleared'> | null
 }
 
-/** Replay to be watched, whose levels are built when they are first shown. */
+/**
+ * Replay to be watched, its tracks end to end. A moment is a number from 0 to `last`; a track of n ticks has
+ * n + 1 moments, one for each state including the one before the first tick.
+ */
 export type LoadedReplay = ReturnType<typeof loadReplay>
 
 /** Track by its index, and the number of its ticks played. */
@@ -98,13 +101,9 @@ export function seekTick(playback: Playback, tick: number): void {
 }
 
 /** Plays a whole track, in linear time. */
-export function playThrough<L extends LevelLayout>(
-  level: L,
-  mode: RunMode,
-  track: Track,
-): Playback<L> {
+export function playThrough(level: LevelLayout, mode: RunMode, track: Track): Playback {
   const playback = createPlayback(level, mode, track)
-  seekTick(playback, Infinity)
+  while (playTick(playback));
   return playback
 }
 
@@ -125,6 +124,20 @@ export function cacheLevels(build: LevelBuilder): LevelBuilder {
   }
 }
 
+export function loadReplay(replay: Replay) {
+  const starts = [0]
+  for (const { length } of replay.tracks) starts.push(starts[starts.length - 1] + length + 1)
+  const end = starts.pop() ?? 0
+  return {
+    replay,
+    /** Moment before the first tick of each track. */
+    starts,
+    last: end - 1,
+    /** Levels shown so far, by track. */
+    playbacks: [] as (Playback<Level> | undefined)[],
+  }
+}
+
 /** Level of a track, built in the first call, as a playback that is moved to where it is shown. */
 export function loadLevel(
   { replay, playbacks }: LoadedReplay,
@@ -138,28 +151,11 @@ export function loadLevel(
   ))
 }
 
-export function loadReplay(replay: Replay) {
-  const playbacks: (Playback<Level> | undefined)[] = []
-  return { replay, timeline: createTimeline(replay.tracks), playbacks }
-}
-
-/**
- * Lays tracks end to end. A moment is a number from 0 to `last`; a track of n ticks has n + 1 moments, one for
- * each state including the one before the first tick.
- */
-export function createTimeline(tracks: readonly Pick<Track, 'length'>[]) {
-  /** Moment before the first tick of each track. */
-  const starts: number[] = []
-  let next = 0
-  for (const { length } of tracks) {
-    starts.push(next)
-    next += length + 1
-  }
-  return { starts, last: next - 1 }
-}
-
 /** Track and tick of a moment, or of the nearest one. */
-export function trackTickAt({ starts, last }: LoadedReplay['timeline'], moment: number): TrackTick {
+export function trackTickAt(
+  { starts, last }: Pick<LoadedReplay, 'starts' | 'last'>,
+  moment: number,
+): TrackTick {
   const nearest = Math.max(0, Math.min(moment, last))
   const track = starts.findLastIndex((start) => start <= nearest)
   return { track, tick: nearest - starts[track] }

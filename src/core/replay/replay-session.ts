@@ -99,11 +99,11 @@ export function opponentsOf(session: ReplaySession): Opponent[] {
 
 /** The moment shown, from 0 to `lastMoment`. */
 export function momentShown({ replays, followed, place, overlaid }: ReplaySession): number {
-  return overlaid?.tick ?? replays[followed].timeline.starts[place.track] + place.tick
+  return overlaid?.tick ?? replays[followed].starts[place.track] + place.tick
 }
 
 export function lastMoment({ replays, followed, overlaid }: ReplaySession): number {
-  return overlaid?.length ?? replays[followed].timeline.last
+  return overlaid?.length ?? replays[followed].last
 }
 
 /** Clock at the moment shown, in ticks since the start of the run or of the overlaid attempts. */
@@ -111,7 +111,7 @@ export function timeShown(session: ReplaySession): number {
   const { replays, followed, place, overlaid } = session
   if (overlaid !== null) return overlaid.tick
   // A track has a moment more than it has ticks.
-  const before = replays[followed].timeline.starts[place.track] - place.track
+  const before = replays[followed].starts[place.track] - place.track
   return before + playbackShown(session).state.tick
 }
 
@@ -119,7 +119,7 @@ export function timeShown(session: ReplaySession): number {
 export function showMoment(session: ReplaySession, moment: number): void {
   const { overlaid, place, replays, followed } = session
   if (overlaid === null) {
-    goTo(session, trackTickAt(replays[followed].timeline, moment))
+    goTo(session, trackTickAt(replays[followed], moment))
     return
   }
   overlaid.tick = Math.max(0, Math.min(moment, overlaid.length))

@@ -14,7 +14,7 @@ const PAUSE_MS = 400
 
 /** Finds the attempts of a replay, some ticks in a frame; calls `levelAt` once for each track. */
 export function createCatchScan(
-  { replay: { tracks, mode }, timeline }: Pick<LoadedReplay, 'replay' | 'timeline'>,
+  { replay: { tracks, mode }, starts }: LoadedReplay,
   levelAt: (track: number) => LevelLayout,
 ) {
   const playbacks: Playback[] = []
@@ -23,7 +23,7 @@ export function createCatchScan(
     /** Moments of the catches found so far. */
     catches: (): number[] =>
       playbacks.flatMap(({ attempts }, i) =>
-        attempts.filter(({ end }) => end === 'caught').map(({ to }) => timeline.starts[i] + to),
+        attempts.filter(({ end }) => end === 'caught').map(({ to }) => starts[i] + to),
       ),
     /** True if more than one attempt was found in a track. */
     isRestarted: (track: number): boolean => (playbacks.at(track)?.attempts.length ?? 0) > 1,

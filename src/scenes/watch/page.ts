@@ -64,9 +64,9 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
     setReplay(ghosts: readonly { readonly opponent: Opponent }[]): void {
       const { followed, overlaid, replays } = session
       if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
-        const { replay, timeline } = replays[followed]
+        const { replay, starts, last } = replays[followed]
         const levels = replay.tracks.map((_, i) => replay.level + i)
-        bar.setLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
+        bar.setLevels(levels, overlaid === null ? starts.slice(1) : [], last)
       } else if (shownOf.ghosts === ghosts) return
       shownOf = { followed, overlaid, ghosts }
       names?.root.remove()
@@ -77,7 +77,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchActions) {
       overlay().prepend(names.root)
     },
     setCatches(moments: readonly number[]): void {
-      const { last } = session.replays[session.followed].timeline
+      const { last } = session.replays[session.followed]
       bar.setCatches(session.overlaid === null ? moments : [], last)
     },
     placeNames: (places: readonly NamePlace[], zoom: number): void => names?.place(places, zoom),

@@ -70,11 +70,11 @@ describe('a screening', () => {
 
   test('shows at any moment the state of playing to it, wherever it was before', () => {
     const session = screen(run)
-    const { timeline } = session.replays[0]
+    const [loadedReplay] = session.replays
     fc.assert(
-      fc.property(fc.nat(timeline.last), (moment) => {
+      fc.property(fc.nat(loadedReplay.last), (moment) => {
         showMoment(session, moment)
-        const { track, tick } = trackTickAt(timeline, moment)
+        const { track, tick } = trackTickAt(loadedReplay, moment)
         expect(momentShown(session)).toBe(moment)
         expect(hash(playbackShown(session).state)).toBe(hash(played(run, track, tick)))
       }),

@@ -27,7 +27,7 @@ describe('the catches of a replay', () => {
     expect(scan.catches()).toHaveLength(3)
     expect([scan.isRestarted(0), scan.isRestarted(1)]).toEqual([false, true])
     expect(news).toBeGreaterThan(0)
-    const { starts } = loadReplay(CAUGHT).timeline
+    const { starts } = loadReplay(CAUGHT)
     const playback = createPlayback(buildLevel(SEED, 2), CAUGHT.mode, CAUGHT.tracks[1])
     scan.catches().forEach((moment, i) => {
       seekTick(playback, moment - starts[1] - 1)

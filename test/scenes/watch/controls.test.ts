@@ -9,7 +9,7 @@ import {
   type ReplaySession,
 } from '../../../src/core/replay/replay-session.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import { createTimeline } from '../../../src/core/replay/playback.ts'
+import { loadReplay } from '../../../src/core/replay/playback.ts'
 import { createWatchControls } from '../../../src/scenes/watch/controls.ts'
 import {
   advancePlayer,
@@ -22,7 +22,7 @@ import { runWithCatches } from '../../core/replay/runner.ts'
 const SEED = 'bcd-fgh-jkl'
 const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
-const { last, starts } = createTimeline(RUN.tracks)
+const { last, starts } = loadReplay(RUN)
 
 let session: ReplaySession
 let player: ReplayPlayer
