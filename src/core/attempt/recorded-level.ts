@@ -1,4 +1,4 @@
-import { type Recording, type Track, createTrack } from '../game/track.ts'
+import { createTrack, inputsOf, type Recording, sliceRuns, type Track } from '../game/track.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import type { GameState, Input } from '../game/state.ts'
 import { step } from '../game/step.ts'
@@ -15,14 +15,8 @@ import {
   startCourse,
   startOver,
 } from '../level/run.ts'
-import {
-  createPlayback,
-  playThrough,
-  seekTick,
-  tilesWalked,
-  type TrackTick,
-} from '../replay/playback.ts'
-import { branchTrack, recordTick } from '../replay/recording.ts'
+import { playThrough, tilesWalked, type TrackTick } from '../replay/playback.ts'
+import { recordTick } from '../replay/recording.ts'
 import { isStored } from '../level/source.ts'
 import type { ReplaySession } from '../replay/replay-session.ts'
 import type { Replay } from '../replay/replay.ts'
@@ -141,24 +135,16 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession): R
   return levelIn({ ...replay, attempt: 1, practice: true }, place, levels)
 }
 
-/** Level of a replay at a tick, recorded as if the replay had been played here up to that tick. */
+/** Level of a replay at a tick, recorded as the replay is played here up to that tick. */
 function levelIn(replay: Replay, { track, tick }: TrackTick, build: LevelBuilder): RecordedLevel {
   const { tracks, practice, attempt } = replay
-  let run: Run = { ...startCourse(replay), attempt, practice }
-  for (const cleared of tracks.slice(0, track)) {
-    run = clearRecorded(playLevel(run, cleared, cleared.length, build))
+  let level = openLevel({ ...startCourse(replay), attempt, practice }, build)
+  for (let at = 0; at <= track; at++) {
+    if (at > 0) level = openLevel(clearRecorded(level), build)
+    const runs = at < track ? tracks[at].runs : sliceRuns(tracks[at].runs, 0, tick)
+    for (const input of inputsOf(runs)) playRecorded(level, input)
   }
-  return playLevel(run, tracks[track], tick, build)
-}
-
-/** Current level of a run after so many ticks of a track. */
-function playLevel(run: Run, track: Track, length: number, build: LevelBuilder): RecordedLevel {
-  const level = levelOf(run, build)
-  const playback = createPlayback(level, run.mode, track)
-  seekTick(playback, length)
-  const { state } = playback
-  const recording = branchTrack(track, length, state)
-  return { run, level, state, recording }
+  return level
 }
 
 /** Adds the track of a level that was cleared, or in which a run was lost. */
