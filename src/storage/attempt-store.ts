@@ -41,7 +41,7 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
-  /** Largest known revision of an end. */
+  /** Largest known revision. */
   let latest = 0
 
   function notify(): void {
@@ -53,28 +53,54 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
     })
   }
 
+  function hide(id: string): boolean {
+    if (index.remove(id) === null) return false
+    notify()
+    return true
+  }
+
   /** Shows a finished attempt, and no other, without unknown fields. */
   function show(record: AttemptRecord): void {
+    latest = Math.max(latest, record.revision)
     if ('continuesAt' in record || 'isGone' in record || quarantined.has(record.id)) {
-      if (index.remove(record.id) !== null) notify()
+      hide(record.id)
       return
     }
-    const { revision, fromBackup } = record
-    latest = Math.max(latest, revision)
-    index.put({ ...bareAttempt(record), revision, ...(fromBackup && { fromBackup }) })
+    const { revision, firstRevision, fromBackup } = record
+    index.put({
+      ...bareAttempt(record),
+      revision,
+      ...(firstRevision !== undefined && { firstRevision }),
+      ...(fromBackup && { fromBackup }),
+    })
     notify()
   }
 
-  /** Shows a stored record, unless a write of it is pending or the journal has a newer one. */
-  function load(record: AttemptRecord): void {
-    const { id, revision } = record
+  /** Shows what is stored of an attempt, unless a write of it is pending or the journal has a newer record. */
+  function load(record: AttemptRecord | undefined, id: string): void {
     const entry = journal.read(id)
     if (writeQueue.pendingOf('attempts', id).length > 0) return
-    if (entry !== null && isNewer(entry, record)) return
+    if (entry !== null && (record === undefined || isNewer(entry, record))) return
+    if (record === undefined) {
+      hide(id)
+      return
+    }
     show(record)
     if (isEndedAttempt(record)) journal.remove(record)
     // By now local storage is on the disk, too, and nothing brings the attempt back.
-    if ('isGone' in record && now() - revision > FLUSHED_MS) void write(id, undefined, false)
+    if ('isGone' in record && now() - record.revision > FLUSHED_MS) void deleteNote(record)
+  }
+
+  /** Deletes the record of a removed attempt, unless a newer one has replaced it, as after a restoration. */
+  async function deleteNote({ id, revision }: AttemptRecord): Promise<void> {
+    const isStored = await writeQueue.write({
+      keys: [['attempts', id]],
+      replaces: [],
+      change: ([value]) => [
+        validOf('attempts', id, value)?.revision === revision ? undefined : value,
+      ],
+    })
+    if (isStored) await refresh({ name: 'attempts', key: id })
   }
 
   /** Sets a stored count with its pending changes. */
@@ -101,17 +127,13 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
       notify()
     } else {
       const found = await writeQueue.read(name, key)
-      if (found?.value !== undefined) load(found.value)
+      if (found !== null) load(found.value, key)
     }
   }
 
-  /** Writes or deletes a record whatever is stored, in the tick of the call; true once it is done. */
-  function write(
-    id: string,
-    record: AttemptRecord | undefined,
-    isStrict: boolean,
-  ): Promise<boolean> {
-    const keys = [['attempts', id] as const]
+  /** Writes a record whatever is stored, in the tick of the call; true once it is done. */
+  function write(record: AttemptRecord, isStrict: boolean): Promise<boolean> {
+    const keys = [['attempts', record.id] as const]
     return writeQueue.write({
       keys,
       replaces: keys,
@@ -125,7 +147,7 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
   function end(record: EndedAttempt) {
     show(record)
     // The database first: a browser that is killed now has not yet flushed local storage.
-    const isStored = write(record.id, record, true).then((isDone) => {
+    const isStored = write(record, true).then((isDone) => {
       if (isDone) journal.remove(record)
       if (isDone && !('isGone' in record)) persist()
       return isDone
@@ -154,19 +176,19 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
       .map((attempt) => {
         const record = { ...attempt, revision: revisionAfter() }
         show(record)
-        return write(attempt.id, record, false)
+        return write(record, false)
       })
     return (await Promise.all(writes)).every(Boolean)
   }
 
-  /** Removes an attempt; the returned function restores it. */
+  /** Removes an attempt; the returned function restores it, at its place in the order of storing. */
   function remove(id: string): () => void {
     const attempt = index.remove(id)
     if (attempt === null) return () => undefined
     notify()
-    const { revision = 0 } = attempt
-    end({ id, revision, isGone: true })
-    return () => void end({ ...attempt, revision })
+    end({ id, revision: revisionAfter(), isGone: true })
+    const { firstRevision = attempt.revision } = attempt
+    return () => void end({ ...attempt, firstRevision, revision: revisionAfter() })
   }
 
   async function changeBegun(key: string, change: (count: number) => number): Promise<void> {
@@ -202,9 +224,7 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
     /** Hides an attempt whose replay cannot be read; it stays in the database. */
     quarantine(id: string): void {
       quarantined.add(id)
-      if (index.remove(id) === null) return
-      writeQueue.report('damaged')
-      notify()
+      if (hide(id)) writeQueue.report('damaged')
     },
     /** Counts an attempt that begins here, after all that began here or were imported. */
     countBegun(course: Course): void {

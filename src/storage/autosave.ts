@@ -66,7 +66,7 @@ export function openAutosave(services: AutosaveServices) {
     const continuesAt = state.phase === 'cleared' ? run.level + 1 : run.level
     const current = { id, revision: attemptStore.revisionAfter(own.get(id)), continuesAt, replay }
     own.set(id, current)
-    void attemptStore.write(id, current, isAtOnce)
+    void attemptStore.write(current, isAtOnce)
     if (isAtOnce) journal.write(current)
   }
 
@@ -99,7 +99,8 @@ export function openAutosave(services: AutosaveServices) {
   function discard(current: SavedAttempt): void {
     const known = journal.read(current.id)
     // Another tab has continued the attempt since it was offered here.
-    if (known === null || !isNewer(known, current)) void endWith(current, null)
+    if (known !== null && isNewer(known, current)) return
+    void endWith({ ...current, revision: attemptStore.revisionAfter(current) }, null)
   }
 
   /** Newest records of the attempts that go on. */

@@ -67,6 +67,7 @@ export const isAttempt = shape<Attempt>(
     lost: optional(isLostLevel),
     endedAt: whole(0, LAST_MOMENT),
     revision: optional(whole(0, LAST_MOMENT)),
+    firstRevision: optional(whole(0, LAST_MOMENT)),
     fromBackup: optional(oneOf([true])),
   },
   (attempt) =>

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Attempt, byStored } from '../../src/core/attempt/attempt.ts'
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
+import type { Channel } from '../../src/storage/write-queue.ts'
 import { attempted, finished } from './attempts.ts'
-import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
+import { createStorage } from './storage.ts'
+import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
 const REPLAY = finished('records')
 
@@ -76,6 +79,96 @@ describe('a kept attempt', () => {
     void attemptStore.save(numbered(3))
     await settle()
     expect(calls).toBe(1)
+  })
+})
+
+describe('a removed attempt', () => {
+  /** Milliseconds of the clock, more than a minute after the attempts were stored. */
+  let time: number
+  let storage: Storage
+  let connect: () => Channel
+
+  beforeEach(async () => {
+    time = 100_000
+    storage = createStorage()
+    connect = createChannels()
+    const disk = await openDisk()
+    const records = [ONE, TWO].map((attempt, i) => ({ ...attempt, revision: 1000 + i }))
+    await disk.change(
+      [ONE, TWO].map(({ id }) => ['attempts', id]),
+      () => records,
+    )
+  })
+
+  async function openLoaded(channel = connect(), open = openDisk): Promise<AttemptStore> {
+    const { attemptStore } = openTab(open, channel, storage, () => time)
+    await attemptStore.ready
+    await settle()
+    return attemptStore
+  }
+
+  const noteOf = async () => (await stored(await openDisk(), 'attempts')).get(ONE.id)
+
+  test('is listed in no other tab, however late it hears, and its note lasts a minute', async () => {
+    const channel = connect()
+    const [first, second, third] = [
+      await openLoaded(),
+      await openLoaded(),
+      await openLoaded(channel),
+    ]
+    const [hear, messages]: [Channel['onmessage'], MessageEvent<unknown>[]] = [
+      channel.onmessage,
+      [],
+    ]
+    channel.onmessage = (message) => void messages.push(message)
+    first.remove(ONE.id)
+    await settle()
+    expect(second.attempts()).toMatchObject([TWO])
+    time += 60_000
+    await openLoaded()
+    expect(await noteOf()).toMatchObject({ isGone: true })
+    time += 1
+    await openLoaded()
+    expect(await noteOf()).toBeUndefined()
+    expect(third.attempts()).toMatchObject([ONE, TWO])
+    for (const message of messages) hear?.(message)
+    await settle()
+    expect(third.attempts()).toMatchObject([TWO])
+  })
+
+  test('that was restored is first again, also if local storage has lost that', async () => {
+    const tab = await openLoaded()
+    const restore = tab.remove(ONE.id)
+    const key = `asterion.attempt.${ONE.id}`
+    const note = storage.getItem(key) ?? ''
+    restore()
+    await settle()
+    tab.remove(ONE.id)()
+    await settle()
+    storage.setItem(key, note)
+    for (const { attempts } of [tab, await openLoaded()]) {
+      expect(attempts().toSorted(byStored)).toMatchObject([ONE, TWO])
+    }
+  })
+
+  test('is stored if it is restored while another tab deletes its note', async () => {
+    const restore = (await openLoaded()).remove(ONE.id)
+    await settle()
+    time += 60_001
+    const other = await openLoaded(connect(), async () => {
+      const disk = await openDisk()
+      return {
+        ...disk,
+        async change(...change) {
+          restore()
+          await settle()
+          await disk.change(...change)
+        },
+      }
+    })
+    await settle()
+    expect(other.attempts()).toMatchObject([ONE, TWO])
+    expect(await noteOf()).toMatchObject(ONE)
   })
 })
 

@@ -214,18 +214,35 @@ describe('an attempt that has ended', () => {
     expect(await next.autosave.unfinished()).toEqual([])
   })
 
-  test('is offered no more where local storage has an older record of it', async () => {
-    const { autosave } = openWith('one')
-    autosave.saveAtOnce(played(100))
-    const entry = storage.getItem('asterion.attempt.one.1') ?? ''
-    await autosave.end(FINISHED)
-    await settle()
-    locks.kill('one')
-    storage.setItem('asterion.attempt.one.1', entry)
-    const next = openWith('next')
-    expect(await next.autosave.unfinished()).toEqual([])
-    expect(next.attemptStore.attempts()).toHaveLength(1)
-  })
+  test.each<[string, number, (page: Autosave, other: Autosave) => Promise<unknown>]>([
+    ['finished', 1, (page) => page.end(FINISHED)],
+    [
+      'discarded long after its last save',
+      0,
+      async (_, other) => {
+        locks.kill('one')
+        time += 100_000
+        const [left] = await other.unfinished()
+        other.discard(left)
+      },
+    ],
+  ])(
+    'as it was %s is offered no more where local storage has an older record of it',
+    async (_, results, act) => {
+      const [page, other] = [openPage('one'), openPage('other')]
+      page.saveAtOnce(played(100))
+      const entry = storage.getItem('asterion.attempt.one.1') ?? ''
+      await act(page, other)
+      await settle()
+      locks.kill('one')
+      await openPage('between').unfinished()
+      await settle()
+      storage.setItem('asterion.attempt.one.1', entry)
+      const next = openWith('next')
+      expect(await next.autosave.unfinished()).toEqual([])
+      expect(next.attemptStore.attempts()).toHaveLength(results)
+    },
+  )
 
   test('that neither store accepts is reported', async () => {
     storage = createStorage(20)

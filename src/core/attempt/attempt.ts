@@ -30,6 +30,8 @@ export interface Attempt extends Course {
   readonly endedAt: number
   /** Revision of its record, larger than that of all attempts stored before; undefined until it is stored. */
   readonly revision?: number
+  /** Revision before its first removal, if it was removed and restored. */
+  readonly firstRevision?: number | undefined
   /** True if imported from a backup, after its replay was verified. */
   readonly fromBackup?: true
 }
@@ -208,8 +210,12 @@ export function byEnd(a: Attempt, b: Attempt): number {
 
 /** Orders by the time of storing; attempts not stored yet come last, by their end. */
 export function byStored(a: Attempt, b: Attempt): number {
-  const since = (a.revision ?? Number.MAX_SAFE_INTEGER) - (b.revision ?? Number.MAX_SAFE_INTEGER)
+  const since = firstRevisionOf(a) - firstRevisionOf(b)
   return since === 0 ? byEnd(a, b) : since
+}
+
+function firstRevisionOf({ firstRevision, revision }: Attempt): number {
+  return firstRevision ?? revision ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Orders texts by their code units. */
