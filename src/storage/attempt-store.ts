@@ -1,5 +1,6 @@
 import { type Attempt, countsOf, type Course, courseKey } from '../core/attempt/attempt.ts'
 import { createAttemptIndex } from './attempt-index.ts'
+import type { RecordKey } from './database.ts'
 import { type AttemptJournal, isNewer } from './journal.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import {
@@ -133,7 +134,7 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
 
   /** Writes a record whatever is stored, in the tick of the call; true once it is done. */
   function write(record: AttemptRecord, isStrict: boolean): Promise<boolean> {
-    const keys = [['attempts', record.id] as const]
+    const keys = keysOf([record])
     return writeQueue.write({
       keys,
       replaces: keys,
@@ -153,10 +154,15 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
       return isDone
     })
     const isInJournal = journal.write(record)
-    if (index.size() > MAX_ATTEMPTS) {
-      for (const { id } of expendable(index.attempts())) remove(id)
-    }
+    if (index.size() > MAX_ATTEMPTS) deleteAll(expendable(index.attempts()))
     return { isInJournal, isStored }
+  }
+
+  /** Deletes attempts in one write, without notes: attempts that come back are too many again. */
+  function deleteAll(attempts: readonly Attempt[]): void {
+    for (const { id } of attempts) hide(id)
+    const keys = keysOf(attempts)
+    void writeQueue.write({ keys, replaces: keys, change: () => [], isBlind: true })
   }
 
   /** Revision of a record that follows another one of its attempt. */
@@ -169,16 +175,21 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
     return end({ ...attempt, revision: attempt.revision ?? revisionAfter() }).isStored
   }
 
-  /** Stores new verified attempts; true once they are stored. */
-  async function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
-    const writes = verified
+  /** Stores new verified attempts, all of them or none; true once they are stored. */
+  function importAttempts(verified: readonly Attempt[]): Promise<boolean> {
+    const records = verified
       .filter(({ id }) => !index.has(id))
       .map((attempt) => {
         const record = { ...attempt, revision: revisionAfter() }
         show(record)
-        return write(record, false)
+        return record
       })
-    return (await Promise.all(writes)).every(Boolean)
+    return writeQueue.write({
+      keys: keysOf(records),
+      replaces: [],
+      // A retried write leaves alone the attempts that were removed meanwhile.
+      change: (stored) => records.map((record, i) => (index.has(record.id) ? record : stored[i])),
+    })
   }
 
   /** Removes an attempt; the returned function restores it, at its place in the order of storing. */
@@ -248,4 +259,8 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
       }
     },
   }
+}
+
+function keysOf(records: readonly Pick<AttemptRecord, 'id'>[]): RecordKey[] {
+  return records.map(({ id }) => ['attempts', id])
 }

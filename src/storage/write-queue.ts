@@ -148,8 +148,8 @@ export function openWriteQueue(
     /** Resolves to whether the write was stored at first; may stay pending. Never rejects. */
     write: ({ keys, change, replaces, isBlind = false, isStrict = false }: Write) =>
       new Promise<boolean>((settle) => {
-        if (isGone) {
-          settle(false)
+        if (isGone || keys.length === 0) {
+          settle(keys.length === 0)
           return
         }
         for (const other of replaces.flatMap((key) => pendingOf(...key))) {

@@ -128,12 +128,28 @@ describe.each([
     const { attemptStore } = openTab(faulty.open)
     await attemptStore.ready
     expect(await attemptStore.importAttempts([ONE, TWO])).toBe(false)
-    attemptStore.remove(ONE.id)
     faulty.repair()
-    await attemptStore.save(THREE)
+    attemptStore.remove(ONE.id)
     await settle()
-    const ids = await storedIds()
-    expect(ids.toSorted()).toEqual([TWO.id, THREE.id].toSorted())
+    expect(await storedIds()).toEqual([TWO.id])
+  })
+
+  test('stores all attempts of an import or none', async () => {
+    const { attemptStore, errors } = openTab(async () => {
+      const disk = await openDisk()
+      return {
+        ...disk,
+        change: async (keys, ...change) =>
+          keys.some(([, key]) => key === TWO.id)
+            ? Promise.reject(new DOMException('no', name))
+            : disk.change(keys, ...change),
+      }
+    })
+    await attemptStore.ready
+    expect(await attemptStore.importAttempts([])).toBe(true)
+    expect(errors).toEqual([])
+    expect(await attemptStore.importAttempts([ONE, TWO])).toBe(false)
+    expect(await storedIds()).toEqual([])
   })
 
   test('does not restore an attempt that was removed meanwhile', async () => {
