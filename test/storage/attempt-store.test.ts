@@ -4,7 +4,7 @@ import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import type { Channel } from '../../src/storage/write-queue.ts'
 import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
-import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
+import { createChannels, emptyDisk, openDisk, openTab, openWith, settle, stored } from './tab.ts'
 
 const REPLAY = finished('records')
 
@@ -42,26 +42,7 @@ describe('a kept attempt', () => {
     await other.attemptStore.save(ONE)
     const again = openTab()
     await again.attemptStore.ready
-    const inOrder = () => again.attemptStore.attempts().toSorted(byStored)
-    expect(inOrder()).toMatchObject([TWO, ONE])
-    // Nothing is first only because it was removed and brought back.
-    again.attemptStore.remove(TWO.id)()
-    await settle()
-    expect(inOrder()).toMatchObject([TWO, ONE])
-  })
-
-  test('can be removed and restored', async () => {
-    const { attemptStore } = openTab()
-    await attemptStore.save(ONE)
-    attemptStore.remove('0123456789abcdef')()
-    const restore = attemptStore.remove(ONE.id)
-    expect(attemptStore.attempts()).toEqual([])
-    await settle()
-    const gone = (await stored(await openDisk(), 'attempts')).get(ONE.id)
-    expect(gone).toMatchObject({ id: ONE.id, isGone: true })
-    restore()
-    await settle()
-    expect((await stored(await openDisk(), 'attempts')).get(ONE.id)).toMatchObject(ONE)
+    expect(again.attemptStore.attempts().toSorted(byStored)).toMatchObject([TWO, ONE])
   })
 
   test('is reported to listeners once for several changes at the same time', async () => {
@@ -107,7 +88,8 @@ describe('a removed attempt', () => {
     return attemptStore
   }
 
-  const noteOf = async () => (await stored(await openDisk(), 'attempts')).get(ONE.id)
+  const recordOf = ({ id }: Attempt): Promise<unknown> =>
+    openDisk().then((disk) => disk.read('attempts', id))
 
   test('is listed in no other tab, however late it hears, and its note lasts a minute', async () => {
     const channel = connect()
@@ -126,10 +108,10 @@ describe('a removed attempt', () => {
     expect(second.attempts()).toMatchObject([TWO])
     time += 60_000
     await openLoaded()
-    expect(await noteOf()).toMatchObject({ isGone: true })
+    expect(await recordOf(ONE)).toMatchObject({ isGone: true })
     time += 1
     await openLoaded()
-    expect(await noteOf()).toBeUndefined()
+    expect(await recordOf(ONE)).toBeUndefined()
     expect(third.attempts()).toMatchObject([ONE, TWO])
     for (const message of messages) hear?.(message)
     await settle()
@@ -138,7 +120,9 @@ describe('a removed attempt', () => {
 
   test('that was restored is first again, also if local storage has lost that', async () => {
     const tab = await openLoaded()
+    tab.remove('0123456789abcdef')()
     const restore = tab.remove(ONE.id)
+    expect(tab.attempts()).toMatchObject([TWO])
     const key = `asterion.attempt.${ONE.id}`
     const note = storage.getItem(key) ?? ''
     restore()
@@ -155,20 +139,15 @@ describe('a removed attempt', () => {
     const restore = (await openLoaded()).remove(ONE.id)
     await settle()
     time += 60_001
-    const other = await openLoaded(connect(), async () => {
-      const disk = await openDisk()
-      return {
-        ...disk,
-        async change(...change) {
-          restore()
-          await settle()
-          await disk.change(...change)
-        },
-      }
+    const open = openWith(async (disk, ...change) => {
+      restore()
+      await settle()
+      await disk.change(...change)
     })
+    const other = await openLoaded(connect(), open)
     await settle()
     expect(other.attempts()).toMatchObject([ONE, TWO])
-    expect(await noteOf()).toMatchObject(ONE)
+    expect(await recordOf(ONE)).toMatchObject(ONE)
   })
 })
 

@@ -7,20 +7,24 @@ import {
 } from '../../src/core/attempt/recorded-level.ts'
 import { decodeReplay } from '../../src/core/replay/codec/codec.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
-import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
-import type { Database } from '../../src/storage/database.ts'
 import { wander } from '../core/replay/playing.ts'
 import { attempted, finished } from './attempts.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
+import {
+  emptyDisk,
+  openDisk,
+  openRefused,
+  openSilent,
+  openTab,
+  openWith as openDiskWith,
+  settle,
+  stored,
+} from './tab.ts'
 
 /** Result of the first attempt of the first page. */
 const FINISHED = { ...attempted(finished('unfinished')), id: 'one.1' }
-
-const SILENT = (): Promise<Database> => new Promise(() => undefined)
-const REFUSED = (): Promise<Database> => Promise.reject(new DOMException('no', 'SecurityError'))
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -33,12 +37,9 @@ beforeEach(() => {
   time = 1000
 })
 
-interface OpenPage {
-  readonly autosave: Autosave
-  readonly attemptStore: AttemptStore
-}
+type OpenPage = ReturnType<typeof openWith>
 
-function openWith(page: string, open = openDisk, hasLocks = true): OpenPage {
+function openWith(page: string, open = openDisk, hasLocks = true) {
   const now = (): number => time++
   const { writeQueue, attemptStore, journal } = openTab(open, undefined, storage, now)
   const held = openAttemptLocks(hasLocks ? locks.of(page) : null)
@@ -61,21 +62,16 @@ async function ticksOf(page: Autosave): Promise<(number | undefined)[]> {
   return (await page.unfinished()).map(({ replay }) => decodeReplay(replay)?.tracks[0].length)
 }
 
-describe('an attempt of a killed page', () => {
-  test('is offered in the state stored last', async () => {
-    const page = openPage('one')
-    page.save(played(100))
-    page.save(played(150))
-    await settle()
-    locks.kill('one')
-    const [current, ...more] = await openPage('two').unfinished()
-    expect(more).toEqual([])
-    expect(current).toMatchObject({
-      id: 'one.1',
-      replay: suspendAttempt(played(150)),
-    })
-  })
+/** Leaves an unfinished attempt of a killed page in both stores. */
+async function leave(): Promise<void> {
+  const page = openPage('left')
+  page.save(played(250))
+  await settle()
+  page.saveAtOnce(played(250))
+  locks.kill('left')
+}
 
+describe('an attempt of a killed page', () => {
   test('is offered if it is one of the ten stored last', async () => {
     for (let i = 0; i < 12; i++) {
       openPage(`page ${i}`).saveAtOnce(played(100 + i))
@@ -128,13 +124,11 @@ describe('an attempt', () => {
     page.begin()
     page.save(played(110))
     const [, first] = await page.unfinished()
-    expect(first.replay).toBe(suspendAttempt(played(100)))
     expect(await page.takeOver(first)).toBe(true)
     page.save(played(120))
     await settle()
-    expect(await ticksOf(page)).toEqual([120, 110])
     locks.kill('one')
-    expect(await ticksOf(openPage('two'))).toEqual([120, 110])
+    for (const one of [page, openPage('two')]) expect(await ticksOf(one)).toEqual([120, 110])
   })
 
   test('keeps its stored state while there is nothing to store', async () => {
@@ -155,7 +149,9 @@ test('saves count in their order, whatever the clock says', async () => {
   page.save(played(180))
   await settle()
   locks.kill('one')
-  expect(await ticksOf(openPage('two'))).toEqual([180])
+  const [current, ...more] = await openPage('two').unfinished()
+  expect(more).toEqual([])
+  expect(current).toMatchObject({ id: 'one.1', replay: suspendAttempt(played(180)) })
 })
 
 describe('a browser without locks', () => {
@@ -176,11 +172,11 @@ describe('a browser without locks', () => {
 
 describe('an attempt that has ended', () => {
   test('is in the records at once, and in those of the next page before its database is read', async () => {
-    const { autosave, attemptStore } = openWith('one', SILENT)
+    const { autosave, attemptStore } = openWith('one', openSilent)
     autosave.saveAtOnce(played(100))
     expect(await autosave.end(FINISHED)).toBe(true)
     expect(attemptStore.attempts()).toMatchObject([FINISHED])
-    const next = openWith('two', SILENT)
+    const next = openWith('two', openSilent)
     expect(next.attemptStore.attempts()).toMatchObject([FINISHED])
   })
 
@@ -203,7 +199,7 @@ describe('an attempt that has ended', () => {
   })
 
   test('does not come back from the journal after its result is removed', async () => {
-    const { autosave, attemptStore } = openWith('one', REFUSED)
+    const { autosave, attemptStore } = openWith('one', openRefused)
     autosave.saveAtOnce(played(100))
     await autosave.end(FINISHED)
     attemptStore.remove(FINISHED.id)
@@ -246,17 +242,89 @@ describe('an attempt that has ended', () => {
 
   test('that neither store accepts is reported', async () => {
     storage = createStorage(20)
-    const { autosave } = openWith('one', REFUSED)
+    const { autosave } = openWith('one', openRefused)
     expect(await autosave.end(FINISHED)).toBe(false)
   })
 
   test('whose journal entry does not fit leaves no older entry', () => {
     storage = createStorage(200)
-    const { autosave } = openWith('one', SILENT)
+    const { autosave } = openWith('one', openSilent)
     autosave.saveAtOnce(played(100))
     expect(storage.length).toBe(1)
     void autosave.end(FINISHED)
     expect(storage.length).toBe(0)
+  })
+})
+
+describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
+  test('finds the attempt of a page that was reloaded, at once, until it has ended', async () => {
+    const before = openPage('before', hasLocks)
+    const id = before.currentId()
+    before.saveAtOnce(played(250))
+    const after = openPage('after', hasLocks)
+    const found = await after.find(id)
+    expect(found).toMatchObject({ id })
+    setTimeout(() => locks.kill('before'), 5)
+    expect(found && (await after.takeOver(found, 60_000))).toBe(true)
+    expect(after.currentId()).toBe(id)
+    await after.end(null)
+    expect(await after.find(id)).toBeNull()
+  })
+
+  test('gives an attempt only once to a page that takes it over twice', async () => {
+    await leave()
+    time += 100_000
+    const page = openPage('page', hasLocks)
+    const [current] = await page.unfinished()
+    const takings = [page.takeOver(current), page.takeOver(current)]
+    expect(await Promise.all(takings)).toEqual([true, false])
+    await settle()
+    locks.kill('page')
+    for (const name of ['next', 'after']) {
+      time += 100_000
+      expect(await ticksOf(openPage(name, hasLocks))).toEqual([250])
+      locks.kill(name)
+    }
+  })
+})
+
+describe('while an attempt of another page is taken over', () => {
+  /** Expects attempts in this page and in the next two. */
+  async function expectOffered(page: Autosave, ticks: readonly number[]): Promise<void> {
+    for (const name of ['next', 'after', 'last']) {
+      expect(await ticksOf(page)).toEqual(ticks)
+      await settle()
+      for (const each of ['page', 'next', 'after']) locks.kill(each)
+      page = openPage(name)
+    }
+  }
+
+  test('one that was left in this page stays', async () => {
+    await leave()
+    const page = openPage('page')
+    page.save(played(200))
+    expect(await ticksOf(page)).toEqual([200, 250])
+    const [, other] = await page.unfinished()
+    expect(await page.takeOver(other)).toBe(true)
+    expect(await ticksOf(openPage('beside'))).toEqual([])
+    page.save(played(300))
+    await expectOffered(page, [300, 200])
+  })
+
+  test('one that is begun is stored separately', async () => {
+    await leave()
+    const slow = openDiskWith(async (disk, ...change) => {
+      await settle()
+      await disk.change(...change)
+    })
+    const page = openWith('page', slow).autosave
+    const [current] = await page.unfinished()
+    const taking = page.takeOver(current)
+    page.begin()
+    page.save(played(260))
+    expect(await taking).toBe(true)
+    page.save(played(300))
+    await expectOffered(page, [300, 250])
   })
 })
 
@@ -285,34 +353,32 @@ describe('of a browser killed in the tick, before local storage reaches the disk
     for (const mock of mocks) mock.mockRestore()
   }
 
-  const saved = ({ autosave }: OpenPage): void => autosave.save(played(100))
+  const save = ({ autosave }: OpenPage): unknown => autosave.save(played(100))
 
-  test.each<
-    [
-      promise: string,
-      before: (page: OpenPage) => unknown,
-      act: (page: OpenPage) => unknown,
-      results: number,
-      offers: readonly number[],
-    ]
-  >([
-    ['a finished attempt is stored', saved, ({ autosave }) => autosave.end(FINISHED), 1, []],
-    ['a run that was given up is gone', saved, ({ autosave }) => autosave.end(null), 0, []],
-    [
-      'a caught run is offered after the catch',
-      saved,
-      ({ autosave }) => autosave.saveAtOnce(played(110)),
-      0,
-      [110],
-    ],
-    [
-      'a removed attempt stays removed',
-      ({ attemptStore }) => attemptStore.save(FINISHED),
-      ({ attemptStore }) => attemptStore.remove(FINISHED.id),
-      0,
-      [],
-    ],
-  ])('%s', async (_, before, act, results, offers) => {
+  test.each<{
+    promise: string
+    before?: (page: OpenPage) => unknown
+    act: (page: OpenPage) => unknown
+    results?: number
+    offers?: readonly number[]
+  }>([
+    {
+      promise: 'a finished attempt is stored',
+      act: ({ autosave }) => autosave.end(FINISHED),
+      results: 1,
+    },
+    { promise: 'a run that was given up is gone', act: ({ autosave }) => autosave.end(null) },
+    {
+      promise: 'a caught run is offered after the catch',
+      act: ({ autosave }) => autosave.saveAtOnce(played(110)),
+      offers: [110],
+    },
+    {
+      promise: 'a removed attempt stays removed',
+      before: ({ attemptStore }) => attemptStore.save(FINISHED),
+      act: ({ attemptStore }) => attemptStore.remove(FINISHED.id),
+    },
+  ])('$promise', async ({ before = save, act, results = 0, offers = [] }) => {
     const page = await openLost('one')
     before(page)
     await settle()

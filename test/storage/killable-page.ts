@@ -41,8 +41,6 @@ export interface KillablePage {
   readonly autosave: Autosave
   /** Opens a level like the play scene; `play` plays a tick, `end` leaves the level. */
   readonly open: (start: PlayData) => PlayedLevel
-  /** Fills the disk, so that no further attempt can be stored. */
-  readonly fill: () => void
   /** Stops the page; its pending writes are never done. */
   readonly kill: () => void
   readonly isAlive: () => boolean
@@ -78,16 +76,15 @@ export async function openPage(
   conditions: PageConditions = {},
 ): Promise<KillablePage> {
   const { locks } = profile
-  const life = { isOver: false, isFull: conditions.isFull === true }
-  let unstored = 0
+  let [isOver, unstored] = [false, 0]
   const disk = await openDatabase(() => undefined)
   const kill = (): void => {
-    life.isOver = true
+    isOver = true
     locks?.kill(name)
   }
   const live = (): boolean => {
-    if (!life.isOver && conditions.dies?.() === true) kill()
-    return !life.isOver
+    if (!isOver && conditions.dies?.() === true) kill()
+    return !isOver
   }
   const delay = conditions.delay ?? ((write) => (write * 7) % LATENCY)
   const store = openStore(() => killableStorage(profile.storage, live))
@@ -95,7 +92,7 @@ export async function openPage(
     () =>
       conditions.hasNoDisk === true
         ? Promise.reject(new DOMException('no', 'SecurityError'))
-        : Promise.resolve(killableDisk(disk, life, live, delay)),
+        : Promise.resolve(killableDisk(disk, conditions.isFull === true, live, delay)),
     null,
     () => undefined,
   )
@@ -137,14 +134,11 @@ export async function openPage(
         end: () => part.end?.(),
       }
     },
-    fill() {
-      life.isFull = true
-    },
     kill() {
       kill()
       disk.close()
     },
-    isAlive: () => !life.isOver,
+    isAlive: () => !isOver,
     unstored: () => unstored,
   }
 }
@@ -161,8 +155,6 @@ export async function passFrame(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) await new Promise((next) => setImmediate(next))
 }
 
-type Life = Readonly<{ isOver: boolean; isFull: boolean }>
-
 /** Returns a promise that stays pending, like those of a killed page. */
 function never<T>(): Promise<T> {
   return new Promise(() => undefined)
@@ -170,7 +162,7 @@ function never<T>(): Promise<T> {
 
 function killableDisk(
   disk: Database,
-  life: Life,
+  isFull: boolean,
   live: () => boolean,
   delay: (write: number) => number,
 ): Database {
@@ -180,7 +172,7 @@ function killableDisk(
     await passFrame(delay(writes++))
     if (!live()) return never()
     const [keys] = change
-    if (life.isFull && keys.some(([name]) => name === 'attempts')) {
+    if (isFull && keys.some(([name]) => name === 'attempts')) {
       throw new DOMException('no', 'QuotaExceededError')
     }
     await disk.change(...change)

@@ -3,7 +3,7 @@ import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { attempted, finished } from './attempts.ts'
-import { emptyDisk, openDisk, openTab } from './tab.ts'
+import { emptyDisk, openTab, openWith } from './tab.ts'
 
 beforeEach(emptyDisk)
 
@@ -11,10 +11,7 @@ beforeEach(emptyDisk)
 function timed(id: number, times: readonly number[], changes: Partial<Attempt> = {}): Attempt {
   const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0 }))
   return {
-    rules: RULES_VERSION,
-    seed: 'bounds',
-    mode: 'run',
-    level: 1,
+    ...({ rules: RULES_VERSION, seed: 'bounds', mode: 'run', level: 1 } as const),
     id: id.toString(16).padStart(16, '0'),
     replay: `replay${id}`,
     practice: false,
@@ -23,6 +20,10 @@ function timed(id: number, times: readonly number[], changes: Partial<Attempt> =
     ...changes,
   }
 }
+
+/** Ends of the attempts that are removed so that a number of them is left. */
+const ends = (attempts: readonly Attempt[], left: number): number[] =>
+  expendable(attempts, left).map(({ endedAt }) => endedAt)
 
 describe('too many attempts', () => {
   test('lose the oldest, except bests of any kind', () => {
@@ -35,11 +36,8 @@ describe('too many attempts', () => {
       timed(7, [9, 9]),
       timed(8, [9, 9]),
     ]
-    const idsWithout = (left: number): number[] =>
-      expendable(attempts, left).map(({ endedAt }) => endedAt)
-    expect(idsWithout(7)).toEqual([])
-    expect(idsWithout(5)).toEqual([1, 6])
-    expect(idsWithout(0)).toEqual([1, 6, 7, 8])
+    const removed = [7, 5, 0].map((left) => ends(attempts, left))
+    expect(removed).toEqual([[], [1, 6], [1, 6, 7, 8]])
   })
 
   test('lose those of a backup before any own, the oldest first and bests last', () => {
@@ -51,17 +49,15 @@ describe('too many attempts', () => {
       timed(4, [5, 5], brought),
       timed(5, [9, 9], brought),
     ]
-    const ids = (left: number): number[] => expendable(attempts, left).map(({ endedAt }) => endedAt)
-    expect([ids(5), ids(4), ids(2), ids(0)]).toEqual([[], [3], [3, 5, 4], [3, 5, 4, 1]])
+    const removed = [5, 4, 2, 0].map((left) => ends(attempts, left))
+    expect(removed).toEqual([[], [3], [3, 5, 4], [3, 5, 4, 1]])
   })
 
   test('are removed in one write when one more is kept', async () => {
     const written: number[] = []
     // Nothing is stored: that takes most of the time.
-    const { attemptStore } = openTab(async () => ({
-      ...(await openDisk()),
-      change: (keys) => Promise.resolve(void written.push(keys.length)),
-    }))
+    const open = openWith((_, keys) => Promise.resolve(void written.push(keys.length)))
+    const { attemptStore } = openTab(open)
     await attemptStore.ready
     const best = attempted(finished('bounds'), { endedAt: 0 })
     await attemptStore.save(best)

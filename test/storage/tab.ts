@@ -28,6 +28,23 @@ export async function openDisk(): Promise<Database> {
   return database
 }
 
+/** Opens a database that never answers. */
+export const openSilent = (): Promise<Database> => new Promise(() => undefined)
+
+/** Opens no database, as the browser refuses it. */
+export const openRefused = (): Promise<Database> =>
+  Promise.reject(new DOMException('no', 'SecurityError'))
+
+/** Opens the database with another way to change it. */
+export function openWith(
+  change: (disk: Database, ...args: Parameters<Database['change']>) => Promise<void>,
+): () => Promise<Database> {
+  return async () => {
+    const disk = await openDisk()
+    return { ...disk, change: (...args) => change(disk, ...args) }
+  }
+}
+
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
@@ -49,17 +66,9 @@ export function openTab(
   const errors: StorageError[] = []
   const writeQueue = openWriteQueue(open, channel, (error) => errors.push(error))
   const journal = openAttemptJournal(openStore(() => storage))
-  const persist = (): void => {
-    persists++
-  }
+  const persist = (): number => persists++
   const attemptStore = openAttemptStore({ writeQueue, journal, persist, now })
-  return {
-    attemptStore,
-    writeQueue,
-    journal,
-    errors,
-    persists: () => persists,
-  }
+  return { attemptStore, writeQueue, journal, errors, persists: () => persists }
 }
 
 /** Creates channels between tabs: each one receives the messages of the others. */
