@@ -4,21 +4,29 @@ import {
   type DrawnLevel,
   MAX_WIN_TICKS,
 } from '../../src/core/level/drawn/drawn-level.ts'
-import { freshDraftId, MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
-import type { Database } from '../../src/storage/database.ts'
+import { MAX_DRAFTS, openDraftStore } from '../../src/storage/draft-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { blocked, createStorage } from './storage.ts'
-import { emptyDisk, openDisk, openTab as openGame, stored } from './tab.ts'
+import {
+  emptyDisk,
+  openDisk,
+  openRefused,
+  openSilent,
+  openTab as openGame,
+  openWith,
+  stored,
+} from './tab.ts'
 
+/** Level whose walls come in pairs, which a pasted map would lose. */
 const PLACE = drawLevel(`
-  #######
-  #s...x#
-  #.###.#
-  #.g.G.#
-  #.....#
-  #.m...#
-  #######`).level
+  ########
+  ##s...##
+  ##.g..##
+  ##.mG.##
+  ##....##
+  ##..x.##
+  ########`).level
 
 const LEVEL: DrawnLevel = {
   ...{ title: 'The Gate', maker: '아리', look: 7, enemies: PLACE.enemies },
@@ -37,36 +45,18 @@ function openBrowser(storage = createStorage()) {
   return { storage, openTab }
 }
 
-const SILENT = (): Promise<Database> => new Promise(() => undefined)
-const REFUSED = (): Promise<Database> => Promise.reject(new DOMException('no', 'SecurityError'))
-
 function titled(title: string): DrawnLevel {
   return { ...LEVEL, title }
 }
 
-async function idsIn(store: ReturnType<typeof openDraftStore>): Promise<string[]> {
-  return (await store.list()).map(({ id }) => id)
-}
+type Drafts = ReturnType<typeof openDraftStore>
+
+const idsIn = async (drafts: Drafts) => (await drafts.list()).map(({ id }) => id)
+const titlesIn = async (drafts: Drafts) => (await drafts.list()).map(({ level }) => level.title)
 
 beforeEach(emptyDisk)
 
 describe('drafts', () => {
-  test('whose walls come in pairs are read as they were drawn', async () => {
-    const { openTab } = openBrowser()
-    const { level } = drawLevel(`
-      ########
-      ##s...##
-      ##....##
-      ##.m..##
-      ##....##
-      ##..x.##
-      ########`)
-    const drawn = { ...LEVEL, ...{ grid: level.grid, enemies: level.enemies } }
-    const pairs = { ...drawn, entrance: level.entrance, exit: level.exit }
-    await openTab().save({ id: 'a', level: pairs })
-    expect(await openTab().list()).toMatchObject([{ level: pairs }])
-  })
-
   test('are listed by another visit, the one that was saved last first', async () => {
     const { openTab, storage } = openBrowser()
     const store = openTab()
@@ -82,48 +72,44 @@ describe('drafts', () => {
     expect(storage).toHaveLength(0)
   })
 
-  test('are renamed, duplicated and removed', async () => {
-    const store = openBrowser().openTab()
-    await store.save({ id: 'a', level: LEVEL })
-    const [draft] = await store.list()
-    expect((await store.duplicate(draft)).result).toBe('kept')
-    expect((await store.rename(draft, 'The Arch')).result).toBe('kept')
-    const drafts = await store.list()
-    expect(drafts.map(({ level }) => level)).toEqual([titled('The Arch'), LEVEL])
-    await store.remove('a')
-    expect(await store.list()).toEqual([drafts[1]])
-  })
-
-  test('keep a win of their maker when they are renamed or duplicated', async () => {
+  test('are renamed and duplicated with a win of their maker, and removed', async () => {
     const store = openBrowser().openTab()
     const win = [2, 2, 0, 4, 15]
     await store.save({ id: 'a', level: LEVEL, win })
     const [draft] = await store.list()
-    await store.rename(draft, 'The Arch')
-    await store.duplicate(draft)
-    expect((await store.list()).map((one) => one.win)).toEqual([win, win])
+    expect((await store.duplicate(draft)).result).toBe('kept')
+    expect((await store.rename(draft, 'The Arch')).result).toBe('kept')
+    const [renamed, copy] = await store.list()
+    expect([renamed, copy]).toMatchObject([
+      { level: titled('The Arch'), win },
+      { level: LEVEL, win },
+    ])
     await store.save({ id: 'a', level: LEVEL })
     expect((await store.list())[0].win).toBeUndefined()
+    await store.remove('a')
+    expect(await store.list()).toEqual([copy])
   })
 
-  test('have ids of their own', () => {
-    const ids = Array.from({ length: 100 }, freshDraftId)
-    expect(new Set(ids).size).toBe(100)
-  })
-
-  test('beyond the limit are refused, while those that exist can be saved', async () => {
-    const { openTab, storage } = openBrowser()
-    const store = openTab()
-    for (let i = 0; i < MAX_DRAFTS; i++) await store.save({ id: `${i}`, level: LEVEL })
-    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('full')
-    expect((await store.save({ id: '0', level: titled('Again') })).result).toBe('kept')
-    const drafts = await store.list()
-    expect(drafts).toHaveLength(MAX_DRAFTS)
-    expect(drafts[0]).toMatchObject({ id: '0', level: { title: 'Again' } })
-    expect(storage).toHaveLength(0)
-    await store.remove('7')
-    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('kept')
-  })
+  test.for([
+    ['with', openDisk, 0],
+    ['without', openRefused, MAX_DRAFTS],
+  ] as const)(
+    'beyond the limit are refused, while those that exist can be saved, %s a database',
+    async ([, open, journalled]) => {
+      const { openTab, storage } = openBrowser()
+      const store = openTab(open)
+      const save = async (id: string, level = LEVEL) => (await store.save({ id, level })).result
+      for (let i = 0; i < MAX_DRAFTS; i++) expect(await save(`${i}`)).toBe('kept')
+      expect(await save('new')).toBe('full')
+      expect(await save('7', titled('Again'))).toBe('kept')
+      const drafts = await openTab(open).list()
+      expect(drafts).toHaveLength(MAX_DRAFTS)
+      expect(drafts[0]).toMatchObject({ id: '7', level: { title: 'Again' } })
+      expect(storage).toHaveLength(journalled)
+      await store.remove('8')
+      expect(await save('new')).toBe('kept')
+    },
+  )
 
   test('are kept without a win that is too long for a link', async () => {
     const store = openBrowser().openTab()
@@ -145,7 +131,7 @@ describe('a draft of a page that is closed at once', () => {
     const { openTab, storage } = openBrowser()
     await openTab().save({ id: 'a', level: titled('Old') })
     emptyDisk()
-    void openTab(SILENT).save({ id: 'a', level: titled('New') })
+    void openTab(openSilent).save({ id: 'a', level: titled('New') })
     expect(storage).toHaveLength(1)
 
     const store = openTab()
@@ -159,32 +145,26 @@ describe('a draft of a page that is closed at once', () => {
     const tab = openTab()
     const saves = Array.from({ length: 20 }, (_, i) => tab.save({ id: 'a', level: titled(`${i}`) }))
     expect(await Promise.all(saves)).toEqual(new Array(20).fill({ result: 'kept', id: 'a' }))
-    expect((await tab.list()).map(({ level }) => level.title)).toEqual(['19'])
+    expect(await titlesIn(tab)).toEqual(['19'])
     expect(storage).toHaveLength(0)
   })
 
   test('stays in the journal if it is written while an older one is stored', async () => {
     const { openTab, storage } = openBrowser()
-    const slow = openTab(async () => {
-      const disk = await openDisk()
-      return {
-        ...disk,
-        async change(...change) {
-          await disk.change(...change)
-          const text = storage.getItem('asterion.draft.a') ?? ''
-          storage.setItem('asterion.draft.a', text.replace(LEVEL.title, 'Later'))
-        },
-      }
+    const open = openWith(async (disk, ...change) => {
+      await disk.change(...change)
+      const text = storage.getItem('asterion.draft.a') ?? ''
+      storage.setItem('asterion.draft.a', text.replace(LEVEL.title, 'Later'))
     })
-    await slow.save({ id: 'a', level: LEVEL })
-    expect((await openTab().list()).map(({ level }) => level.title)).toEqual(['Later'])
+    await openTab(open).save({ id: 'a', level: LEVEL })
+    expect(await titlesIn(openTab())).toEqual(['Later'])
   })
 })
 
 describe('a draft that two tabs draw on', () => {
   test.for([
     ['with', openDisk],
-    ['without', REFUSED],
+    ['without', openRefused],
   ] as const)(
     'is saved by the second one as a copy, %s a database, which it can go on saving',
     async ([, open]) => {
@@ -192,8 +172,7 @@ describe('a draft that two tabs draw on', () => {
       const [first, second] = [openTab(open), openTab(open)]
       await openTab(open).save({ id: 'a', level: titled('Old') })
       const [opened] = await first.list()
-      const titles = async () =>
-        (await openTab(open).list()).map(({ level }) => level.title).toSorted()
+      const titles = async () => (await titlesIn(openTab(open))).toSorted()
       for (const title of ['First', 'First again']) {
         const saving = await first.save({ ...opened, level: titled(title) })
         expect(saving).toEqual({ result: 'kept', id: 'a' })
@@ -212,28 +191,13 @@ describe('a draft that two tabs draw on', () => {
     await openTab().save({ id: 'a', level: titled('Old') })
     const [opened] = await openTab().list()
     await openTab().save({ ...opened, level: titled('First') })
-    void openTab(SILENT).save({ ...opened, level: titled('Second') })
-    const drafts = await openTab().list()
-    expect(drafts.map(({ level }) => level.title).toSorted()).toEqual(['First', 'Second'])
+    void openTab(openSilent).save({ ...opened, level: titled('Second') })
+    expect((await titlesIn(openTab())).toSorted()).toEqual(['First', 'Second'])
     expect(storage).toHaveLength(0)
   })
 })
 
 describe('a browser', () => {
-  test('without a database keeps drafts in local storage, up to the limit', async () => {
-    const { openTab } = openBrowser()
-    const store = openTab(REFUSED)
-    for (let i = 0; i < MAX_DRAFTS; i++) {
-      expect((await store.save({ id: `${i}`, level: LEVEL })).result).toBe('kept')
-    }
-    expect((await store.save({ id: 'new', level: LEVEL })).result).toBe('full')
-    expect((await store.save({ id: '7', level: titled('Again') })).result).toBe('kept')
-    await store.remove('8')
-    const drafts = await openTab(REFUSED).list()
-    expect(drafts).toHaveLength(MAX_DRAFTS - 1)
-    expect(drafts[0]).toMatchObject({ id: '7', level: { title: 'Again' } })
-  })
-
   test('without local storage uses the database alone', async () => {
     const openTab = () => openDraftStore(openGame(openDisk).writeQueue, openStore(blocked), () => 1)
     expect((await openTab().save({ id: 'a', level: LEVEL })).result).toBe('kept')
@@ -241,7 +205,7 @@ describe('a browser', () => {
   })
 
   test('that stores nothing says so, and drafts last as long as the page', async () => {
-    const store = openDraftStore(openGame(REFUSED).writeQueue, openStore(blocked), () => 1)
+    const store = openDraftStore(openGame(openRefused).writeQueue, openStore(blocked), () => 1)
     expect((await store.save({ id: 'a', level: LEVEL })).result).toBe('refused')
     expect(await idsIn(store)).toEqual(['a'])
   })
