@@ -4,15 +4,14 @@ import {
   fits,
   keepSettings,
   readSettings,
+  SETTING_IDS,
   SETTING_SECTIONS,
-  type SettingId,
   type Settings,
   SETTINGS,
 } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
-const IDS = Object.keys(SETTINGS) as SettingId[]
 const DEFAULTS = readSettings(storeWith())
 
 function storeWith(text?: string): Store {
@@ -23,10 +22,9 @@ function storeWith(text?: string): Store {
 
 describe('settings', () => {
   test('have the defaults of the table, and all are in a section of the page', () => {
-    for (const id of IDS) {
+    for (const id of SETTING_IDS) {
       const { standard, section } = SETTINGS[id]
-      expect([id, DEFAULTS[id]]).toEqual([id, standard])
-      expect([id, fits(id, standard)]).toEqual([id, true])
+      expect([id, DEFAULTS[id], fits(id, standard)]).toEqual([id, standard, true])
       expect(SETTING_SECTIONS).toContain(section)
     }
   })
@@ -34,82 +32,56 @@ describe('settings', () => {
   test('are read as they were stored', () => {
     const store = storeWith()
     const settings: Settings = {
-      ...DEFAULTS,
-      language: 'ko',
-      textSize: 'large',
-      musicVolume: 0,
-      effectsVolume: 100,
-      muted: true,
-      motion: 'reduced',
-      ownGhost: false,
-      name: '테세우스',
-      keys: { up: ['KeyI'] },
-      buttons: { mute: ['Pad5'] },
-      touchPad: 'left',
-      rumble: false,
+      ...{ ...DEFAULTS, language: 'ko', musicVolume: 0, effectsVolume: 100, muted: true },
+      ...{ name: '테세우스', keys: { up: ['KeyI'] }, buttons: { mute: ['Pad5'] } },
     }
     keepSettings(store, settings)
     expect(readSettings(store)).toEqual(settings)
   })
 
-  test.each([
-    '{',
-    '[]',
-    '{"ownGhost":3,"name":{}}',
-    '{"keys":null,"buttons":[7]}',
-    '{"language":"fr","textSize":24,"motion":true,"muted":1,"highContrast":"on"}',
-    '{"musicVolume":101,"effectsVolume":-1}',
-  ])('that are invalid (%s) have their defaults', (text) => {
-    expect(readSettings(storeWith(text))).toEqual(DEFAULTS)
-  })
-
-  test('with invalid parts keep the valid ones', () => {
-    expect(readSettings(storeWith('{"ownGhost":false,"touchPad":"up"}'))).toEqual({
-      ...DEFAULTS,
-      ownGhost: false,
-    })
+  test.each<[string, Partial<Settings>]>([
+    ['{', {}],
+    ['[]', {}],
+    ['{"keys":null,"buttons":[7],"name":{}}', {}],
+    ['{"language":"fr","textSize":24,"motion":true,"muted":1,"highContrast":"on"}', {}],
+    ['{"musicVolume":101,"effectsVolume":-1}', {}],
+    ['{"ownGhost":false,"touchPad":"up"}', { ownGhost: false }],
+  ])('that are invalid in %s have their defaults there', (text, valid) => {
+    expect(readSettings(storeWith(text))).toEqual({ ...DEFAULTS, ...valid })
   })
 })
 
-describe('a name', () => {
-  test.each([
-    ['  Ariadne of Crete and more', 'Ariadne of Crete'],
-    ['😀'.repeat(20), '😀'.repeat(16)],
-    ['a\u0000b', 'ab'],
-    ['\u202eevil', 'evil'],
-  ])('%j is kept as %j', (name, kept) => {
-    const store = storeWith()
-    keepSettings(store, { ...DEFAULTS, name })
-    expect(readSettings(store).name).toBe(kept)
-    expect(readSettings(storeWith(JSON.stringify({ name }))).name).toBe(kept)
-  })
+test.each([
+  ['  Ariadne of Crete and more', 'Ariadne of Crete'],
+  ['😀'.repeat(20), '😀'.repeat(16)],
+  ['a\u0000b', 'ab'],
+  ['\u202eevil', 'evil'],
+])('the name %j is kept as %j', (name, kept) => {
+  const store = storeWith()
+  keepSettings(store, { ...DEFAULTS, name })
+  expect(readSettings(store).name).toBe(kept)
+  expect(readSettings(storeWith(JSON.stringify({ name }))).name).toBe(kept)
 })
 
-describe('the keys of actions', () => {
-  const keysIn = (keys: unknown): unknown => readSettings(storeWith(JSON.stringify({ keys }))).keys
-  const long = (length: number): string => 'k'.repeat(length)
+const LONG = 'k'.repeat(101)
 
-  test.each([
-    ['no list', { up: 'KeyI', down: ['KeyK'] }],
-    ['no texts', { up: [7], down: ['KeyK'] }],
-    ['a key of too long a name', { up: [long(101)], down: ['KeyK'] }],
-    ['an action of too long a name', { [long(101)]: ['KeyI'], down: ['KeyK'] }],
-    ['too many keys', { up: Array<string>(101).fill('KeyI'), down: ['KeyK'] }],
-  ])('that are %s are left out, and all others are kept', (_, keys) => {
-    expect(keysIn(keys)).toEqual({ down: ['KeyK'] })
-  })
+test.each([
+  ['no list', { up: 'KeyI' }],
+  ['no texts', { up: [7] }],
+  ['a key of too long a name', { up: [LONG] }],
+  ['an action of too long a name', { [LONG]: ['KeyI'] }],
+  ['too many keys', { up: Array<string>(101).fill('KeyI') }],
+])('keys that are %s are left out, and all others are kept', (_, invalid) => {
+  const down = ['KeyK']
+  const store = storeWith(JSON.stringify({ keys: { ...invalid, down } }))
+  expect(readSettings(store).keys).toEqual({ down })
 })
 
-describe('imported settings', () => {
-  test('are adopted if valid, unless settings were chosen here', () => {
-    const store = storeWith()
-    adoptSettings(store, { touchPad: 'left', musicVolume: 101, name: ' Ariadne ' })
-    expect(readSettings(store)).toEqual({ ...DEFAULTS, touchPad: 'left', name: 'Ariadne' })
-  })
-
-  test('change nothing if settings were chosen here', () => {
-    const store = storeWith('{"touchPad":"none"}')
-    adoptSettings(store, { touchPad: 'left' })
-    expect(readSettings(store)).toEqual({ ...DEFAULTS, touchPad: 'none' })
-  })
+test.each<[string | undefined, Partial<Settings>]>([
+  [undefined, { touchPad: 'left', name: 'Ariadne' }],
+  ['{"touchPad":"none"}', { touchPad: 'none' }],
+])('in place of %s, valid imported settings are adopted if none were chosen', (text, settings) => {
+  const store = storeWith(text)
+  adoptSettings(store, { touchPad: 'left', musicVolume: 101, name: ' Ariadne ' })
+  expect(readSettings(store)).toEqual({ ...DEFAULTS, ...settings })
 })
