@@ -91,7 +91,9 @@ export const SUITES: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'long',
-      include: ['test/long/**/*.test.ts'],
+      include: ['test/long/**/*.test.ts', 'test/storage/dying-world.test.ts'],
+      setupFiles: ['test/languages.ts'],
+      env: { DYING_WORLDS: 'all' },
       testTimeout: 600_000,
     },
   },

@@ -7,7 +7,6 @@ import { todaySeed } from '../../src/core/level/source.ts'
 import { isLost, resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
 import {
   type BrowserProfile,
-  type KillablePage,
   openPage,
   type PageConditions,
   passFrame,
@@ -15,26 +14,21 @@ import {
 } from './killable-page.ts'
 
 /** Results that a player saw before the page was killed, by seed; each seed has one attempt. */
-export interface Seen {
-  readonly finished: Set<string>
-  readonly dropped: Set<string>
-  /** Seeds that the player meant to discard, though the page may have closed before. */
-  readonly dropping: Set<string>
-  /** Catches and restarts of an attempt that goes on. */
-  readonly starts: Map<string, number>
-}
+export type Seen = ReturnType<typeof seeNothing>
 
-export function seeNothing(): Seen {
-  return { finished: new Set(), dropped: new Set(), dropping: new Set(), starts: new Map() }
+export function seeNothing() {
+  return {
+    finished: new Set<string>(),
+    dropped: new Set<string>(),
+    /** Seeds that the player meant to discard, though the page may have closed before. */
+    dropping: new Set<string>(),
+    /** Catches and restarts of an attempt that goes on. */
+    starts: new Map<string, number>(),
+  }
 }
 
 /** A page that may die with any of its calls, and what its player has seen. */
-export interface Sitting {
-  readonly page: KillablePage
-  readonly seen: Seen
-  /** Notes what the player sees now, unless the page is dead: after `turns` turns of the event loop. */
-  readonly see: (note: () => void) => Promise<void>
-}
+export type Sitting = Awaited<ReturnType<typeof sit>>
 
 const levels = new Map<string, ReturnType<typeof buildLevel>>()
 
@@ -58,12 +52,13 @@ export async function sit(
   seen: Seen,
   conditions: PageConditions,
   turns: number,
-): Promise<Sitting> {
+) {
   const page = await openPage(profile, name, build, conditions)
   return {
     page,
     seen,
-    async see(note) {
+    /** Notes what the player sees now, unless the page is dead: after `turns` turns of the event loop. */
+    async see(note: () => unknown): Promise<void> {
       await passFrame(turns)
       if (page.isAlive()) note()
     },

@@ -42,10 +42,11 @@ async function playOn(played: PlayedLevel, track: Track, until = track.length): 
   }
 }
 
+const sumOf = (tracks: readonly Track[]): number =>
+  tracks.reduce((sum, { length }) => sum + length, 0)
+
 /** Counts the ticks played since the attempt began. */
-function ticksOf({ run, recording }: RecordedLevel): number {
-  return run.tracks.reduce((sum, { length }) => sum + length, recording.length)
-}
+const ticksOf = ({ run, recording }: RecordedLevel): number => sumOf(run.tracks) + recording.length
 
 /** Returns the only attempt that the next page offers, resumed; null without one. */
 async function offered(name: string): Promise<RecordedLevel | null> {
@@ -87,8 +88,8 @@ describe('a run whose page is killed', () => {
       const page = await openPage(profile, 'first', builtLevel)
       // Also plays the level before, so that a change of levels is included.
       const from = Math.max(0, track - 1)
-      const results = RUN.tracks.slice(0, from).map((_, i) => resultOf(i))
       const tracks = RUN.tracks.slice(0, from)
+      const results = tracks.map(({ length }, i) => ({ level: i + 1, time: length, catches: 0 }))
       const run = { ...startRun(RUN.seed), level: from + 1, results, tracks }
       let played: PlayedLevel | null = page.open({ run })
       if (from < track) {
@@ -104,15 +105,15 @@ describe('a run whose page is killed', () => {
       page.kill()
 
       const next = await openPage(profile, 'second', builtLevel)
-      const [attempt] = next.attemptStore.attempts()
+      const attempt = next.attemptStore.attempts().at(0)
       next.kill()
-      if ((attempt as typeof attempt | undefined) !== undefined) {
+      if (attempt !== undefined) {
         expect({ track, tick }).toEqual({ track: LAST, tick: RUN.tracks[LAST].length })
         expect(attempt.levels.map(({ time }) => time)).toEqual(RUN.tracks.map((t) => t.length))
         return
       }
       const reopened = await offered('third')
-      const playedHere = ticksOf(level) - ticksBefore(from)
+      const playedHere = ticksOf(level) - sumOf(tracks)
       if (reopened === null) expect(playedHere).toBeLessThan(MOST_LOST)
       else {
         expectPartOfRun(reopened)
@@ -132,15 +133,3 @@ test('attempts that are equal tick for tick are all stored', async () => {
     page.kill()
   }
 })
-
-function ticksBefore(track: number): number {
-  return RUN.tracks.slice(0, track).reduce((sum, { length }) => sum + length, 0)
-}
-
-function resultOf(index: number): {
-  level: number
-  time: number
-  catches: number
-} {
-  return { level: index + 1, time: RUN.tracks[index].length, catches: 0 }
-}
