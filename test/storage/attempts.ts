@@ -21,7 +21,7 @@ import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
 /** Returns a replay of level 1 of a seed, with some ticks of standing still after its start. */
 export function finished(seed: string, idle = 0): Replay {
-  return replayOfEnded(ended(seed, idle))
+  return replayOf(ended(seed, idle))
 }
 
 /** Returns the recorded run of `finished`. */
@@ -31,8 +31,7 @@ export function ended(seed: string, idle = 0): Run {
   if (idle === 0) return clearRecorded(level)
   const [first] = level.recording.runs
   const slow = openLevel(startLevel(seed, 1), builtLevel)
-  hold(slow, first, 12)
-  hold(slow, 1 << ((Math.log2(first) + 2) % 4), 12)
+  for (const input of [first, 1 << ((Math.log2(first) + 2) % 4)]) hold(slow, input, 12)
   hold(slow, 0, idle)
   walkOut(slow)
   return clearRecorded(slow)
@@ -40,11 +39,6 @@ export function ended(seed: string, idle = 0): Run {
 
 /** Returns a replay of all ten levels of a seed: random walking, a restart, then the fastest win. */
 export function finishedRun(seed: string): Replay {
-  return replayOfEnded(endedRun(seed))
-}
-
-/** Returns the recorded run of `finishedRun`. */
-function endedRun(seed: string): Run {
   let next = startRun(seed)
   while (!isFinished(next)) {
     const level = openLevel(next, builtLevel)
@@ -53,7 +47,7 @@ function endedRun(seed: string): Run {
     for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
     next = clearRecorded(level)
   }
-  return next
+  return replayOf(next)
 }
 
 /** Returns an attempt at the level of a day that is caught until it is lost. */
@@ -102,13 +96,8 @@ export function withReplay(attempt: Attempt, replay: Replay): Attempt {
 
 /** Returns an attempt with the times of a replay, but without most of its inputs: it does not win. */
 export function forged(replay: Replay): Attempt {
-  const tracks = replay.tracks.map((track) => ({
-    ...track,
-    runs: [track.runs[0], track.length],
-  }))
+  const tracks = replay.tracks.map((track) => ({ ...track, runs: [track.runs[0], track.length] }))
   return withReplay(attempted(replay), { ...replay, tracks })
 }
 
-export function replayOfEnded(run: Run): Replay {
-  return replayOf(run)
-}
+export const replayOfEnded = replayOf

@@ -34,15 +34,11 @@ test('the thread reports the valid attempts of a backup, and counts forged and d
 test('a file of thousands of attempts leaves the page responsive', async () => {
   const file = fileOf(manyAttempts(3000))
   let [turns, isDone, added, reports] = [0, false, 0, 0]
-  const reading = verifyInThread(
-    file,
-    NOTHING,
-    ({ attempts }) => {
-      added += attempts.length
-      reports++
-    },
-    never(),
-  )
+  const report = ({ attempts }: ImportReport): void => {
+    added += attempts.length
+    reports++
+  }
+  const reading = verifyInThread(file, NOTHING, report, never())
   void reading.finally(() => (isDone = true))
   for (; !isDone; turns++) await new Promise((settle) => setTimeout(settle))
   await reading
@@ -55,15 +51,11 @@ test('a file of thousands of attempts leaves the page responsive', async () => {
 test('an aborted import ends in the middle and reports nothing more', async () => {
   const abort = new AbortController()
   let added = 0
-  const reading = verifyInThread(
-    fileOf(manyAttempts(3000)),
-    NOTHING,
-    ({ attempts }) => {
-      added += attempts.length
-      if (added > 0) abort.abort()
-    },
-    abort.signal,
-  )
+  const report = ({ attempts }: ImportReport): void => {
+    added += attempts.length
+    if (added > 0) abort.abort()
+  }
+  const reading = verifyInThread(fileOf(manyAttempts(3000)), NOTHING, report, abort.signal)
   await expect(reading).rejects.toThrow()
   const before = added
   await new Promise((settle) => setTimeout(settle, 300))

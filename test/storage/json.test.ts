@@ -30,10 +30,7 @@ describe('the depth of a JSON text', () => {
     )
   })
 
-  test.each(['["[[[[", "\\"[[[["]', '{"\\\\": ["{{{{"]}'])(
-    'does not count brackets in %j',
-    (text) => {
-      expect(isDeeper(text, 2)).toBe(false)
-    },
-  )
+  test.each(['["[[[[", "\\"[[[["]', '{"\\\\": ["{{{{"]}'])('has no brackets of %j', (text) => {
+    expect(isDeeper(text, 2)).toBe(false)
+  })
 })

@@ -4,10 +4,7 @@ import type { Locks } from '../../src/storage/attempt-locks.ts'
  * Creates the locks of a browser. Each is granted a turn of the event loop after the request, unless
  * another request has it; it ends with its page.
  */
-export function createLocks(): {
-  of: (page: string) => Locks
-  kill: (page: string) => void
-} {
+export function createLocks() {
   const held = new Set<HeldLock>()
   const dead = new Set<string>()
 
@@ -34,14 +31,14 @@ export function createLocks(): {
   }
 
   return {
-    of: (page) => ({
+    of: (page: string): Locks => ({
       query: () => Promise.resolve({ held: [...held].map(({ name, mode }) => ({ name, mode })) }),
       request: (name: string, ...rest: unknown[]) => {
         const { mode = 'exclusive', signal } = (rest.at(-2) ?? {}) as LockOptions
         return request(page, { name, mode }, signal, rest.at(-1) as Grant)
       },
     }),
-    kill(page) {
+    kill(page: string): void {
       dead.add(page)
       for (const lock of held) if (lock.page === page) held.delete(lock)
     },

@@ -57,25 +57,19 @@ describe('the key of the runner', () => {
     expect(await store.readKey()).toEqual(OTHER)
   })
 
-  test('travels in the backup file', async () => {
-    const { attemptStore } = openTab()
-    const text = [...writeBackup(attemptStore, emptyStore(), KEY)].join('')
-    const store = openPostStore()
-    const imported = await importFile(attemptStore, fileOf(text), { runnerKeys: store })
-    expect(imported).toMatchObject({ hasRunner: true })
-    expect(await store.readKey()).toEqual(KEY)
-  })
-
-  test('is left out of a backup that has a damaged one', async () => {
+  test('travels in the backup file, unless it is damaged', async () => {
     const { attemptStore } = openTab()
     const damaged = { ...KEY, d: 'short' }
     expect([KEY, damaged, null, 'key'].map(isRunnerJwk)).toEqual([true, false, false, false])
-    const store = openPostStore()
-    const imported = await importFile(attemptStore, fileOf({ runner: damaged }), {
-      runnerKeys: store,
-    })
-    expect(imported).not.toHaveProperty('hasRunner')
-    expect(await store.readKey()).toBeNull()
+    const runnerKeys = openPostStore()
+    const importKey = (runner: RunnerJwk) => {
+      const text = [...writeBackup(attemptStore, emptyStore(), runner)].join('')
+      return importFile(attemptStore, fileOf(text), { runnerKeys })
+    }
+    expect(await importKey(damaged)).not.toHaveProperty('hasRunner')
+    expect(await runnerKeys.readKey()).toBeNull()
+    expect(await importKey(KEY)).toMatchObject({ hasRunner: true })
+    expect(await runnerKeys.readKey()).toEqual(KEY)
   })
 })
 
