@@ -1,10 +1,5 @@
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
-import {
-  clearRecorded,
-  openLevel,
-  playRecorded,
-  type RecordedLevel,
-} from '../../src/core/attempt/recorded-level.ts'
+import { clearRecorded, openLevel, playRecorded } from '../../src/core/attempt/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { endLevel } from '../../src/core/attempt/finished-attempt.ts'
@@ -12,10 +7,10 @@ import type { PlayData } from '../../src/app/play-session.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
+import { openAutosave } from '../../src/storage/autosave.ts'
 import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import { openAttemptJournal } from '../../src/storage/journal.ts'
-import { type AttemptStore, openAttemptStore } from '../../src/storage/attempt-store.ts'
+import { openAttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import './page-globals.ts'
@@ -36,23 +31,9 @@ export function createProfile(hasLocks = true): BrowserProfile {
 }
 
 /** Page of the game that can be killed at any moment. */
-export interface KillablePage {
-  readonly attemptStore: AttemptStore
-  readonly autosave: Autosave
-  /** Opens a level like the play scene; `play` plays a tick, `end` leaves the level. */
-  readonly open: (start: PlayData) => PlayedLevel
-  /** Stops the page; its pending writes are never done. */
-  readonly kill: () => void
-  readonly isAlive: () => boolean
-  /** Ends that the player was told are stored nowhere. */
-  readonly unstored: () => number
-}
+export type KillablePage = Awaited<ReturnType<typeof openPage>>
 
-export interface PlayedLevel {
-  readonly level: RecordedLevel
-  readonly play: (input: number) => void
-  readonly end: () => void
-}
+export type PlayedLevel = ReturnType<KillablePage['open']>
 
 /** Behaviour of a page's stores. */
 export interface PageConditions {
@@ -74,7 +55,7 @@ export async function openPage(
   name: string,
   build: LevelBuilder,
   conditions: PageConditions = {},
-): Promise<KillablePage> {
+) {
   const { locks } = profile
   let [isOver, unstored] = [false, 0]
   const disk = await openDatabase(() => undefined)
@@ -106,7 +87,8 @@ export async function openPage(
   return {
     attemptStore,
     autosave,
-    open(start) {
+    /** Opens a level like the play scene; `play` plays a tick, `end` leaves the level. */
+    open(start: PlayData) {
       const level = start.resumed ?? openLevel(start.run, build)
       const levels = { take: build, peek: build }
       // Without a document there are no messages.
@@ -123,7 +105,7 @@ export async function openPage(
       const part = createAutosave(context)
       return {
         level,
-        play(input) {
+        play(input: number): void {
           const { phase } = level.state
           const isAgain = playRecorded(level, input)
           part.followTick?.(isAgain)
@@ -131,14 +113,16 @@ export async function openPage(
           context.end = endLevel(level, autosave.currentId(), now)
           part.enter?.(level.state.phase)
         },
-        end: () => part.end?.(),
+        end: (): void => part.end?.(),
       }
     },
-    kill() {
+    /** Stops the page; its pending writes are never done. */
+    kill(): void {
       kill()
       disk.close()
     },
     isAlive: () => !isOver,
+    /** Ends that the player was told are stored nowhere. */
     unstored: () => unstored,
   }
 }

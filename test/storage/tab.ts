@@ -2,16 +2,11 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { type AttemptStore, openAttemptStore } from '../../src/storage/attempt-store.ts'
-import { type AttemptJournal, openAttemptJournal } from '../../src/storage/journal.ts'
+import { openAttemptStore } from '../../src/storage/attempt-store.ts'
+import { openAttemptJournal } from '../../src/storage/journal.ts'
 import type { StoreName } from '../../src/storage/schema.ts'
 import { openStore } from '../../src/storage/store.ts'
-import {
-  type Channel,
-  openWriteQueue,
-  type StorageError,
-  type WriteQueue,
-} from '../../src/storage/write-queue.ts'
+import { type Channel, openWriteQueue, type StorageError } from '../../src/storage/write-queue.ts'
 import { createStorage } from './storage.ts'
 
 /** Creates an empty disk for the current test. */
@@ -45,30 +40,25 @@ export function openWith(
   }
 }
 
-export interface Tab {
-  readonly attemptStore: AttemptStore
-  readonly writeQueue: WriteQueue
-  readonly journal: AttemptJournal
-  /** Errors that were shown, in order. */
-  readonly errors: readonly StorageError[]
-  /** Returns the number of requests for persistent storage. */
-  readonly persists: () => number
-}
-
-/** Opens a tab of the game with a database and a channel to other tabs. */
+/** Opens a tab of the game with a database and a channel to other tabs; `errors` are shown, in order. */
 export function openTab(
   open: Parameters<typeof openWriteQueue>[0] = openDisk,
   channel: Channel = createChannels()(),
   storage: Storage = createStorage(),
   now: () => number = Date.now,
-): Tab {
+) {
   let persists = 0
   const errors: StorageError[] = []
   const writeQueue = openWriteQueue(open, channel, (error) => errors.push(error))
   const journal = openAttemptJournal(openStore(() => storage))
   const persist = (): number => persists++
   const attemptStore = openAttemptStore({ writeQueue, journal, persist, now })
-  return { attemptStore, writeQueue, journal, errors, persists: () => persists }
+  return {
+    ...{ attemptStore, writeQueue, journal },
+    errors: errors as readonly StorageError[],
+    /** Returns the number of requests for persistent storage. */
+    persists: () => persists,
+  }
 }
 
 /** Creates channels between tabs: each one receives the messages of the others. */
