@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { TODAY_LIVES } from '../../src/core/game/rules.ts'
 import { resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import {
   ALL,
   beginDay,
-  build,
   DAY,
   dropFirst,
   resumeAndLose,
@@ -99,7 +99,7 @@ function waitOnly(): Promise<void> {
 }
 
 beforeAll(() => {
-  for (const seed of [SINGLE, DAY]) build(seed, 1)
+  for (const seed of [SINGLE, DAY]) builtLevel(seed, 1)
 })
 
 /** Time after which a page without locks counts as closed. */
@@ -144,11 +144,11 @@ async function judge(
   seen: Seen,
 ): Promise<void> {
   profile.time += LONG_MS
-  const next = await openPage(profile, 'next', build, conditions)
-  const other = await openPage(profile, 'other', build, conditions)
+  const next = await openPage(profile, 'next', conditions)
+  const other = await openPage(profile, 'other', conditions)
   await passFrame(ALL)
   const offers = await next.autosave.unfinished()
-  const seeds = offers.map(({ replay }) => resumeAttempt(replay, build)?.run.source.text)
+  const seeds = offers.map(({ replay }) => resumeAttempt(replay, builtLevel)?.run.source.text)
   const finished = (): string[] => next.attemptStore.attempts().map(({ seed }) => seed)
   expect(finished()).toEqual([...new Set(finished())])
   expect(seeds).toEqual([...new Set(seeds)])
@@ -158,7 +158,7 @@ async function judge(
   const starts = seen.starts.get(DAY) ?? 0
   // Attempts caught or given up do not come back, and those that go on are there.
   for (const current of offers) {
-    const level = resumeAttempt(current.replay, build)
+    const level = resumeAttempt(current.replay, builtLevel)
     expect(level?.state.catches).toBeGreaterThanOrEqual(starts)
     if (level?.run.source.text === SINGLE && seen.starts.has(SINGLE))
       expect(level.run.attempt).toBe(2)
@@ -180,7 +180,7 @@ async function judge(
 async function expectOneEach(profile: BrowserProfile, conditions: PageConditions): Promise<void> {
   const last = await sit(profile, 'last', seeNothing(), conditions, ALL)
   const left = await last.page.autosave.unfinished()
-  if (left.some(({ replay }) => resumeAttempt(replay, build)?.run.source.text === DAY)) {
+  if (left.some(({ replay }) => resumeAttempt(replay, builtLevel)?.run.source.text === DAY)) {
     await resumeAndLose(last)
   }
   await passFrame(ALL)

@@ -1,10 +1,9 @@
 import { CAUGHT_TICKS, TICK_HZ } from '../../src/core/game/rules.ts'
-import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { RESTART } from '../../src/core/game/state.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startLevel, startToday } from '../../src/core/level/run.ts'
 import { todaySeed } from '../../src/core/level/source.ts'
 import { isLost, resumeAttempt } from '../../src/core/attempt/recorded-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import {
   type BrowserProfile,
   openPage,
@@ -30,16 +29,6 @@ export function seeNothing() {
 /** A page that may die with any of its calls, and what its player has seen. */
 export type Sitting = Awaited<ReturnType<typeof sit>>
 
-const levels = new Map<string, ReturnType<typeof buildLevel>>()
-
-/** Builds each level once. */
-export const build: LevelBuilder = (seed, number) => {
-  const key = `${seed} ${number}`
-  const level = levels.get(key) ?? buildLevel(seed, number)
-  levels.set(key, level)
-  return level
-}
-
 export const SINGLE = 'single'
 export const DAY = todaySeed('2026-11-23')
 
@@ -53,7 +42,7 @@ export async function sit(
   conditions: PageConditions,
   turns: number,
 ) {
-  const page = await openPage(profile, name, build, conditions)
+  const page = await openPage(profile, name, conditions)
   return {
     page,
     seen,
@@ -124,7 +113,7 @@ export async function resumeAndLose(sitting: Sitting): Promise<boolean> {
   const { page } = sitting
   const [current] = await page.autosave.unfinished()
   if (!page.isAlive() || (current as typeof current | undefined) === undefined) return false
-  const resumed = resumeAttempt(current.replay, build)
+  const resumed = resumeAttempt(current.replay, builtLevel)
   if (resumed === null) throw new Error('an attempt cannot be resumed')
   const isOurs = await Promise.race([page.autosave.takeOver(current), passFrame(10 * ALL)])
   if (isOurs !== true || !page.isAlive()) return false

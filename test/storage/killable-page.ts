@@ -1,4 +1,3 @@
-import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { clearRecorded, openLevel, playRecorded } from '../../src/core/attempt/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
@@ -13,6 +12,7 @@ import { openAttemptJournal } from '../../src/storage/journal.ts'
 import { openAttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import './page-globals.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
@@ -53,7 +53,6 @@ const LATENCY = 6
 export async function openPage(
   profile: BrowserProfile,
   name: string,
-  build: LevelBuilder,
   conditions: PageConditions = {},
 ) {
   const { locks } = profile
@@ -89,8 +88,8 @@ export async function openPage(
     autosave,
     /** Opens a level like the play scene; `play` plays a tick, `end` leaves the level. */
     open(start: PlayData) {
-      const level = start.resumed ?? openLevel(start.run, build)
-      const levels = { take: build, peek: build }
+      const level = start.resumed ?? openLevel(start.run, builtLevel)
+      const levels = { take: builtLevel, peek: builtLevel }
       // Without a document there are no messages.
       const quiet = { ...store, takeError: () => false }
       const noting = {
@@ -140,9 +139,7 @@ export async function passFrame(turns: number): Promise<void> {
 }
 
 /** Returns a promise that stays pending, like those of a killed page. */
-function never<T>(): Promise<T> {
-  return new Promise(() => undefined)
-}
+const never = <T>(): Promise<T> => new Promise(() => undefined)
 
 function killableDisk(
   disk: Database,

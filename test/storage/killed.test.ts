@@ -50,7 +50,7 @@ const ticksOf = ({ run, recording }: RecordedLevel): number => sumOf(run.tracks)
 
 /** Returns the only attempt that the next page offers, resumed; null without one. */
 async function offered(name: string): Promise<RecordedLevel | null> {
-  const page = await openPage(profile, name, builtLevel)
+  const page = await openPage(profile, name)
   const unfinished = await page.autosave.unfinished()
   page.kill()
   if (unfinished.length === 0) return null
@@ -85,7 +85,7 @@ describe('a run whose page is killed', () => {
     const killed = fc.asyncProperty(moment, async ({ track, tick, turns, isLeft }) => {
       emptyDisk()
       profile = createProfile()
-      const page = await openPage(profile, 'first', builtLevel)
+      const page = await openPage(profile, 'first')
       // Also plays the level before, so that a change of levels is included.
       const from = Math.max(0, track - 1)
       const tracks = RUN.tracks.slice(0, from)
@@ -104,7 +104,7 @@ describe('a run whose page is killed', () => {
       await passFrame(turns)
       page.kill()
 
-      const next = await openPage(profile, 'second', builtLevel)
+      const next = await openPage(profile, 'second')
       const attempt = next.attemptStore.attempts().at(0)
       next.kill()
       if (attempt !== undefined) {
@@ -126,7 +126,7 @@ describe('a run whose page is killed', () => {
 
 test('attempts that are equal tick for tick are all stored', async () => {
   for (const [stored, name] of ['first', 'second', 'third'].entries()) {
-    const page = await openPage(profile, name, builtLevel)
+    const page = await openPage(profile, name)
     expect(page.attemptStore.attempts()).toHaveLength(stored)
     await playOn(page.open({ run: startLevel(RUN.seed, 1) }), RUN.tracks[0])
     await passFrame(TURNS)

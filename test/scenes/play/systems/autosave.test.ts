@@ -30,7 +30,7 @@ let page: KillablePage
 beforeEach(async () => {
   emptyDisk()
   profile = createProfile()
-  page = await openPage(profile, 'page', buildLevel)
+  page = await openPage(profile, 'page')
 })
 
 /** Opens a level, makes a step there and stands still until it is stored. */
@@ -61,7 +61,7 @@ async function seedsOffered(of = page): Promise<(string | undefined)[]> {
 async function openAfter(): Promise<KillablePage> {
   await passFrame(60)
   page.kill()
-  return openPage(profile, 'after', buildLevel)
+  return openPage(profile, 'after')
 }
 
 describe('an unfinished attempt', () => {
@@ -143,14 +143,14 @@ test('in a run a level that is started again belongs to the attempt', async () =
   played.play(RESTART)
   // Nothing has time to reach the database.
   page.kill()
-  const after = await openPage(profile, 'after', buildLevel)
+  const after = await openPage(profile, 'after')
   expect((await offered(after)).map((level) => level?.recording.length)).toEqual([TICK_HZ + 11])
 })
 
 test.each([0, 20, 200])(
   'a level that is won without a step back is over, where the disk needs %i turns',
   async (turns) => {
-    const slow = await openPage(profile, 'slow', buildLevel, { delay: () => turns })
+    const slow = await openPage(profile, 'slow', { delay: () => turns })
     const won = slow.open({ run: startLevel(SEED, 1) })
     clear(won)
     won.end()
