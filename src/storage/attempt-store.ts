@@ -42,7 +42,7 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
   const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
-  /** Largest known revision. */
+  /** Largest known revision of an attempt. */
   let latest = 0
 
   function notify(): void {
@@ -62,12 +62,12 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
 
   /** Shows a finished attempt, and no other, without unknown fields. */
   function show(record: AttemptRecord): void {
-    latest = Math.max(latest, record.revision)
     if ('continuesAt' in record || 'isGone' in record || quarantined.has(record.id)) {
       hide(record.id)
       return
     }
     const { revision, firstRevision, fromBackup } = record
+    latest = Math.max(latest, revision)
     index.put({
       ...bareAttempt(record),
       revision,
@@ -197,9 +197,10 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
     const attempt = index.remove(id)
     if (attempt === null) return () => undefined
     notify()
-    end({ id, revision: revisionAfter(), isGone: true })
+    const gone = { id, revision: revisionAfter(), isGone: true } as const
+    end(gone)
     const { firstRevision = attempt.revision } = attempt
-    return () => void end({ ...attempt, firstRevision, revision: revisionAfter() })
+    return () => void end({ ...attempt, firstRevision, revision: revisionAfter(gone) })
   }
 
   async function changeBegun(key: string, change: (count: number) => number): Promise<void> {
