@@ -71,11 +71,12 @@ const services: Services = {
 
 /** Pages, whose modules are fetched when they are first opened. */
 const pages = {
-  board: page('board', () => import('./pages/board/page.ts')),
+  course: page('course', () => import('./pages/course/page.ts')),
+  courses: page('courses', () => import('./pages/courses/page.ts')),
   today: page('today', () => import('./pages/today/page.ts')),
   draw: page('draw', () => import('./pages/draw/page.ts')),
   race: page('race', () => import('./pages/race/page.ts')),
-  records: page('records', () => import('./pages/records/page.ts')),
+  runner: page('runner', () => import('./pages/runner/page.ts')),
   replays: page('replays', () => import('./pages/replays/page.ts')),
   guide: page('guide', () => import('./pages/guide/page.ts')),
   settings: page('settings', () => import('./pages/settings/page.ts')),

@@ -27,8 +27,8 @@ describe('the preview of a link', () => {
     [{ seed: 'theseus' }, 'theseus · Asterion'],
     [{ seed: 'theseus', level: '4' }, 'theseus, level 4 · Asterion'],
     [{ today: '' }, 'Today · Asterion'],
-    [{ board: `${RULES_VERSION}.level.4.theseus` }, 'Board of theseus, level 4 · Asterion'],
-    [{ board: drawn }, 'Board of Gate · Asterion'],
+    [{ course: `${RULES_VERSION}.level.4.theseus` }, 'Runs of theseus, level 4 · Asterion'],
+    [{ course: drawn }, 'Runs of Gate · Asterion'],
     [
       { race: raceTitle([...'BC'].map((letter) => `${letter.repeat(42)}A`)) },
       "Azure Finch's race, 2 runners · Asterion",
@@ -50,7 +50,7 @@ describe('the preview of a link', () => {
     const values = (page: string): string => page.replace(/content="[^"<>]*"/g, '')
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('"><script>$&$1</script>'))
     fc.assert(
-      fc.property(fc.constantFrom('seed', 'board', 'today'), text, text, (name, value, host) => {
+      fc.property(fc.constantFrom('seed', 'course', 'today'), text, text, (name, value, host) => {
         const page = withPreview(PAGE, `http://${host}`, { [name]: value, level: value })
         expect(values(page)).toBe(values(PAGE))
       }),

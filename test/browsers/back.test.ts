@@ -13,8 +13,8 @@ async function openCourse(open: Open): Promise<Page> {
   const attempt = attempted(finished(SEED))
   await putAttempt(page, attempt)
   await page.reload()
-  await page.click('.menu button[name=records]')
-  await page.click('.courses th button')
+  await page.click('.menu button[name=courses]')
+  await page.click('.courses button')
   return page
 }
 
@@ -46,7 +46,7 @@ describe('Back of the browser', () => {
   }) => {
     const page = await open()
     await page.fill('#seed', 'minos')
-    for (const name of ['guide', 'today', 'records']) {
+    for (const name of ['guide', 'today', 'courses']) {
       await page.click(`.menu button[name=${name}]`)
       await waitForFact(page, 'scene', name)
       await page.goBack()
@@ -64,10 +64,10 @@ describe('Back of the browser', () => {
 describe('a page that is loaded again', () => {
   test('is the same page, and leads up to the menu', async ({ open }) => {
     const page = await openCourse(open)
-    for (const phase of ['course', 'list']) {
-      await waitForFact(page, 'phase', phase)
+    for (const scene of ['course', 'courses']) {
+      await waitForFact(page, 'scene', scene)
       await page.reload()
-      await waitForFact(page, 'phase', phase)
+      await waitForFact(page, 'scene', scene)
       await page.keyboard.press('Escape')
     }
     await waitForFact(page, 'scene', 'menu')

@@ -21,7 +21,7 @@ import { win } from '../e2e/replays.ts'
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const SEED = 'two runners'
 const LEVEL = `?seed=two%20runners&level=1`
-const BOARD = `?board=${encodeURIComponent(`${RULES_VERSION}.level.1.two runners`)}`
+const BOARD = `?course=${encodeURIComponent(`${RULES_VERSION}.level.1.two runners`)}`
 
 const start = useBoards()
 
@@ -65,13 +65,15 @@ test('two runners post, see each other with their gap, race the next above, and 
   await waitForFact(second, 'scene', 'play')
 
   await open(second, address, BOARD)
+  await second.click('text="Everybody"')
   await second.locator('.check [aria-label="Checked here"]').nth(1).waitFor()
-  expect(await second.locator('.board-rows .rank').allTextContents()).toEqual(['1', '2'])
-  expect(await second.locator('tr.chosen .rank').textContent()).toBe('1')
+  expect(await second.locator('.runs tbody .rank').allTextContents()).toEqual(['1', '2'])
+  expect(await second.locator('tr.chosen > .rank').textContent()).toBe('1')
   expect(await overflowsOf(second)).toEqual([])
   expect(await axeFaultsOf(second)).toEqual([])
 
   await open(first, address, BOARD)
+  await first.click('text="Everybody"')
   await first.locator('tr.own.chosen').waitFor()
   await first.click('text="Delete"')
   await first.click('text="Really delete"')
@@ -111,6 +113,7 @@ test('a post without a network arrives in a later visit', async ({ browser }) =>
   await open(page, address, '')
   await posted
   await open(page, address, BOARD)
+  await page.click('text="Everybody"')
   await page.locator('tr.own').waitFor()
   await page.context().close()
 })

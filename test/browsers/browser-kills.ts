@@ -79,7 +79,7 @@ const DEEDS = {
   async drop(browser: KillableBrowser, page: Page, seed: string, ms: number) {
     await leave(page, seed)
     const next = await openAgain(browser.context)
-    await next.click('.menu [name=records]')
+    await next.click('.menu [name=courses]')
     const line = next.locator(`.unfinished-list > :has-text("${seed}")`)
     await line.getByText('Discard', { exact: true }).click()
     const drop = line.getByText('Really discard')

@@ -147,7 +147,7 @@ describe('a page with a script of its own', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
 
-    const releaseRecords = await holdBack(page, 'records')
+    const releaseRecords = await holdBack(page, 'courses')
     await choose(page, 'Records')
     await waiting.waitFor()
     await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ describe('a page with a script of its own', () => {
     await sentence.waitFor()
     await page.unroute('**/*.js')
     await page.keyboard.press('Enter')
-    await waitForFact(page, 'scene', 'records')
+    await waitForFact(page, 'scene', 'courses')
     expect(await sentence.count()).toBe(0)
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')

@@ -72,7 +72,7 @@ test('a picture that stays lost offers a reload, after which the records resume 
   await lose(page, await contextOf(page))
   await page.click('text=Reload')
   await waitForFact(page, 'scene', 'menu')
-  await page.click('.menu [name=records]')
+  await page.click('.menu [name=courses]')
   await page.click('.unfinished-list >> text=Continue')
   await waitForFact(page, 'scene', 'play')
   expect(await factsOf(page)).toMatchObject({ level: '7', tick, player })

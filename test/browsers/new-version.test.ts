@@ -167,7 +167,7 @@ describe('after another build is uploaded', () => {
     await page.keyboard.press('Enter')
     await waitForOtherBuild(page, build)
     await choose(page, 'Records')
-    await waitForFact(page, 'scene', 'records')
+    await waitForFact(page, 'scene', 'courses')
     await page.context().close()
   })
 })

@@ -94,7 +94,7 @@ describe('WebKit', () => {
     expect(verify(replayOfAttempt(won)).valid).toBe(true)
     await page.close()
     page = await open()
-    await show('?records', 'scene', 'records')
+    await show('?courses', 'scene', 'courses')
     expect(await keptAttempts(played(), 1)).toEqual([won])
     await expect.poll(() => textOf('.page')).toContain(time)
   })

@@ -65,11 +65,11 @@ export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promi
       await putAttempt(page, attempt)
     }
     await open(page, '', 'menu')
-    await page.click('.menu [name=records]')
+    await page.click('.menu [name=courses]')
     await page.locator('.courses').waitFor()
-    await shown('records')
-    await page.locator('.courses th button').first().click()
-    await page.locator('.attempts').waitFor()
+    await shown('courses')
+    await page.locator('.courses button').first().click()
+    await page.locator('.runs').waitFor()
     await shown('course')
   },
   async 'a level, from its card to its result'(page, shown) {

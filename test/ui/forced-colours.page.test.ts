@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import '../../src/figures/bench.css'
-import '../../src/pages/board/board.css'
+import '../../src/app/runs/runs.css'
 import '../../src/pages/draw/draw.css'
 import '../../src/scenes/watch/watch.css'
 import '../../src/scenes/win/result.css'
@@ -57,7 +57,7 @@ const STATES: Readonly<Record<string, Build>> = {
   'the lines of a legend': inside('losses', (on) =>
     element('figcaption', {}, element('span', { className: on ? 'losses-best' : '' }, 'Line')),
   ),
-  'the chosen row of a board': inside('board', row('chosen')),
+  'the chosen row of a list': inside('runs', row('chosen')),
   'the level that is played': inside('splits', row('running')),
   'muted sound': (on) => {
     document.documentElement.className = 'muted'

@@ -1,6 +1,7 @@
 import type { Track } from '../../core/game/track.ts'
 import { DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
+import { isRunnerId } from '../../core/board/runner.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey, type LevelEnd } from '../../core/attempt/attempt.ts'
 import { buildDrawn, isWonSeed } from '../../core/level/drawn/build-drawn.ts'
@@ -21,9 +22,10 @@ export interface SceneData {
   readonly win: WinData
   readonly watch: WatchData
   readonly replays: ReplaysData
-  readonly records: RecordsData
+  readonly courses: CoursesData
+  readonly course: CourseData
+  readonly runner: RunnerData
   readonly today: NoData
-  readonly board: BoardData
   readonly race: RaceData
   readonly guide: NoData
   readonly trials: NoData
@@ -59,20 +61,27 @@ export const PAGE_LINKS = {
   guide: { parameter: 'guide', read: () => ['guide', {}] },
   trials: { parameter: 'trials', read: () => ['trials', {}] },
   today: { parameter: 'today', read: () => ['today', {}] },
-  records: { parameter: 'records', read: readCourseLink },
+  courses: { parameter: 'courses', read: () => ['courses', {}] },
+  course: { parameter: 'course', read: readCourseLink },
+  runner: { parameter: 'runner', read: readRunnerLink },
   race: { parameter: 'race', read: (race) => ['race', race === '' ? {} : { race }] },
-  board: { parameter: 'board', read: (board) => ['board', board === '' ? {} : { board }] },
   settings: { parameter: 'settings', read: () => ['settings', {}] },
   draw: { parameter: 'draw', read: () => ['draw', {}] },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS
 
-/** Route to the page of a course; to the list of all courses if the key is invalid. */
-function readCourseLink(key: string): Route<'records'> {
+/** Route to the page of a course by its key. */
+function readCourseLink(key: string): Route<'course'> | LinkProblem {
   const courses = [key, withoutTail(key)].flatMap((each) => courseOfKey(each) ?? [])
   const course = courses.find((each) => isSeed(each.seed) && isPlayable(each))
-  return ['records', course === undefined ? {} : { course }]
+  return course === undefined ? 'link-damaged' : ['course', { course }]
+}
+
+/** Route to the page of a runner by its id. */
+function readRunnerLink(id: string): Route<'runner'> | LinkProblem {
+  const runner = [id, withoutTail(id)].find(isRunnerId)
+  return runner === undefined ? 'link-damaged' : ['runner', { runner }]
 }
 
 /** Sentence to show, seed to offer, and the control that led away from the menu. */
@@ -115,16 +124,28 @@ export interface RaceData {
   readonly end?: LevelEnd
 }
 
-/** Key of the open board, unchecked; without a board, the first view. */
-export interface BoardData {
-  readonly board?: string
+/** The course that was left for the list has the focus there. */
+export interface CoursesData {
+  /** Key of a course. */
+  readonly focus?: string
 }
 
-/** The open course; without one, the list. */
-export interface RecordsData {
-  /** Key of the button that led away and has the focus again. */
+/** A course with the list of its runs, in which some are chosen. */
+export interface CourseData {
+  readonly course: Course
+  readonly of?: RunsOf
+  /** Keys of the chosen runs; by default the own best, or on a board the next rival. */
+  readonly chosen?: readonly string[]
+  /** Label of the choice that led away and has the focus again. */
   readonly focus?: string
-  readonly course?: Course
+}
+
+/** Whose runs are listed: the own attempts, or from the host's board everybody's or those of rivals. */
+export type RunsOf = 'mine' | 'everybody' | 'rivals'
+
+export interface RunnerData {
+  /** Id of a runner of the host's board. */
+  readonly runner: string
 }
 
 /** Text of a drawn level in a fragment, `#level=TEXT`; null if there is none. */

@@ -3,7 +3,7 @@ import type { DrawnProblem } from '../../core/level/drawn/drawn-level.ts'
 import type { RunCourse } from '../../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
 
-export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'level'
+export type LinkProblem = `link-${SeedProblem}` | `drawn-${DrawnProblem}` | 'link-damaged' | 'level'
 
 /** Problem of an invalid link, with the link's seed if that can be played. */
 export interface LinkError {

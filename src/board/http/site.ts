@@ -30,7 +30,7 @@ const PREVIEWS: readonly (readonly [parameter: string, line: string, titleOf: Ti
     'Run the same labyrinths, now or later: your clock starts when you do.',
     (title) => title,
   ],
-  ['board', 'See who is fastest, race their ghosts, and post your own run.', boardTitle],
+  ['course', 'See who is fastest, race their ghosts, and post your own run.', boardTitle],
   ['seed', 'Ten labyrinths, the same for everyone, and a minotaur behind you.', seedTitle],
 ]
 
@@ -140,7 +140,7 @@ function seedTitle(seed: string, { level = '' }: Query): string | null {
 
 function boardTitle(key: string): string {
   const course = parseBoardKey(key)
-  return course === null ? 'Board' : `Board of ${courseTitle(course)}`
+  return course === null ? 'Runs' : `Runs of ${courseTitle(course)}`
 }
 
 function courseTitle({ seed, mode, level }: RunCourse): string {

@@ -141,7 +141,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       root,
       createPageHead(
         ...([t('races.title'), host.goUp, false] as const),
-        button(t('menu.board'), () => go('board', {})),
+        button(t('menu.courses'), () => go('courses', {})),
       ),
       element('p', { className: 'race-course' }, titleOf()),
       race.goAt === null && createInvitation(),

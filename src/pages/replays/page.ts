@@ -1,27 +1,21 @@
 import type { Host, Page } from '../../app/page.ts'
 import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
-import type { ReplaysData, Route } from '../../app/routing/routes.ts'
+import type { ReplaysData } from '../../app/routing/routes.ts'
+import { runChoices } from '../../app/runs/run-choices.ts'
+import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
 import { openReplays } from '../../app/sharing/open-replays.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
-import { startCourse } from '../../core/level/run.ts'
-import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
 import { createVerification, verifyOn } from '../../core/replay/verify.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import {
-  isBeatable,
-  isRaced,
-  isWatched,
-  rankRuns,
-  shareVerified,
-  timeOfRun,
-  type VerifiedRun,
-} from './verified-run.ts'
+import { isWatched, rankRuns, shareVerified, shownRunOf, type VerifiedRun } from './verified-run.ts'
 import { createReplaysView } from './view.ts'
 
 /** Time for verification in a frame, and ticks verified at a time. */
@@ -51,8 +45,8 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   const verifications = replays.map(({ replay }) =>
     createVerification(replay, VERIFY_TICKS, takeLevel),
   )
-  /** Verified replays whose ways are drawn, the best first. */
-  let drawn: readonly Replay[] = []
+  /** Runs whose threads are drawn, and that are raced and watched; null until they are verified. */
+  let chosen: ReadonlySet<string> | null = null
   const menu: Choice = { label: t('pause.menu'), choose: host.goUp }
   const view = createReplaysView(
     replays.map(({ replay }) => replay),
@@ -86,36 +80,42 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
 
   function showVerified(): readonly VerifiedRun[] {
     const verdicts = verifications.flatMap(({ verdict }) => verdict ?? [])
-    const runs = rankRuns(replays, verdicts, optima)
-    drawn = runs.filter(isWatched).map(({ replay }) => replay)
+    const verified = rankRuns(replays, verdicts, optima)
+    const runs = verified.map(shownRunOf)
+    chosen ??= new Set(verified.filter(isWatched).map(({ place }) => String(place)))
+    const picked = runs.filter(({ key }) => chosen?.has(key) === true)
     const link = linkOfReplays(text)
-    const fileName = replayFileName(runs[0].replay.seed, timeOfRun(runs[0]))
-    view.show(runs, choicesOf(runs, fileName), lengthWarning(link))
-    return runs
+    view.show({
+      ...{ runs, chosen, optima: verified.find(isWatched)?.optima ?? [] },
+      choose({ key }) {
+        chosen = chooseRun(chosen ?? new Set(), key)
+        showVerified()
+      },
+      choices: choicesOf(picked, verified[0]),
+      hint: lengthWarning(link),
+    })
+    return verified
   }
 
-  /** Racing and watching, then sharing, the menu last; the menu first if no run can be watched. */
-  function choicesOf(runs: readonly VerifiedRun[], fileName: string): Choice[] {
-    const [raced, watched] = [runs.filter(isRaced), runs.filter(isWatched)]
-    const sharing = shareChoices(
-      () => ({ text, link: linkOfReplays(text), fileName }),
-      (sentence) => view.notify(sentence),
-    )
-    const canBeat = raced.length === 1 && isBeatable(raced[0])
-    const race: Choice = {
-      label: t(canBeat ? 'run.beat' : 'run.race'),
-      choose: () =>
-        go('play', { run: startCourse(raced[0].replay), rivals: raced.map(namedReplayOf) }),
-    }
-    const watch: Choice = {
-      label: t('run.watch'),
-      choose() {
-        const back: Route = ['replays', { text, opener, focus: t('run.watch') }]
-        go('watch', { replays: watched.map(namedReplayOf), which: 0, back })
-      },
-    }
-    if (watched.length === 0) return [menu, ...sharing]
-    return [...(raced.length > 0 ? [race] : []), watch, ...sharing, menu]
+  /** Racing and watching the chosen runs, then sharing all, the menu last; the menu first if none can be watched. */
+  function choicesOf(
+    picked: readonly ShownRun[],
+    { optima: known, verdict }: VerifiedRun,
+  ): Choice[] {
+    const time = verdict.valid ? verdict.time : 0
+    const shared = () => ({
+      text,
+      link: linkOfReplays(text),
+      fileName: replayFileName(first.seed, time),
+    })
+    const uses = runChoices(host, picked, {
+      optimum: sumOfOptima(known)?.ticks ?? null,
+      back: ['replays', { text, opener, focus: t('run.watch') }],
+      notify: (sentence) => view.notify(sentence),
+      shared,
+    })
+    if (uses.length > 0) return [...uses, menu]
+    return [menu, ...shareChoices(shared, (sentence) => view.notify(sentence))]
   }
 
   return {
@@ -124,7 +124,6 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       // Mazes first: verification takes the same levels. Other rules build other mazes.
       const { mazes } = view
       if (first.rules === RULES_VERSION && mazes.drawNext(takeLevel, host.mapStyle())) return
-      mazes.drawNextWays(drawn)
       verify()
     },
     up: () => ['menu', { seed: first.seed, opener }],
@@ -133,8 +132,4 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       return { phase: isWaiting ? 'checking' : 'checked', seed: first.seed, level: first.level }
     },
   }
-}
-
-function namedReplayOf({ name, replay }: VerifiedRun): NamedReplay {
-  return { name, replay }
 }

@@ -1,8 +1,14 @@
+import type { ShownRun } from '../../app/runs/shown-run.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { isSameCourse, scoreOf } from '../../core/attempt/attempt.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
+import { medalOf } from '../../core/times/medals.ts'
 import type { Optima } from '../../core/times/optima.ts'
-import type { Verdict, Verification } from '../../core/replay/verify.ts'
+import { t } from '../../ui/message.ts'
+import type { InvalidVerdict, Verdict, Verification } from '../../core/replay/verify.ts'
 
 /**
  * Kinds of verified replays. finished: has a time and a rank. practice: has a time and no rank.
@@ -20,6 +26,8 @@ export interface VerifiedRun extends NamedReplay {
   readonly optima: readonly (Optimum | null)[]
   /** Rank from 1, equal for equal times; null for a run that is not finished. */
   readonly rank: number | null
+  /** Place in the link, from 0. */
+  readonly place: number
 }
 
 /**
@@ -35,10 +43,17 @@ export function rankRuns(
     replays.find((_, i) => verdicts[i].valid && verdicts[i].finished) ??
     replays.find((_, i) => verdicts[i].valid) ??
     replays[0]
-  const runs = replays.map(({ name, replay }, i) => {
-    const verdict = verdicts[i]
+  const runs = replays.map(({ name, replay }, place) => {
+    const verdict = verdicts[place]
     const standing = standingOf(replay, verdict, main.replay)
-    return { name, replay, verdict, standing, optima: verdict.valid ? optima.of(replay) : [] }
+    return {
+      place,
+      name,
+      replay,
+      verdict,
+      standing,
+      optima: verdict.valid ? optima.of(replay) : [],
+    }
   })
   const sorted = runs.toSorted(
     (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || byResult(a, b),
@@ -61,13 +76,6 @@ function isTwin(a: Omit<VerifiedRun, 'rank'>, b: Omit<VerifiedRun, 'rank'>): boo
 /** True for a finished run of the course, which can be raced. */
 export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
   return standing === 'finished' || standing === 'practice'
-}
-
-/** True unless a run is known to have the perfect time, which no other can beat. */
-export function isBeatable({ verdict, optima }: VerifiedRun): boolean {
-  const optimum = sumOfOptima(optima)
-  if (!verdict.valid || verdict.lost !== undefined || optimum === null) return true
-  return verdict.time > optimum.ticks
 }
 
 /** True for a run that can be watched beside the others. */
@@ -93,11 +101,6 @@ function scoreOfRun({ verdict, replay }: Omit<VerifiedRun, 'rank'>): number {
   return scoreOf(replay.mode, { ...verdict, stepsLeft: verdict.lost?.stepsLeft ?? null })
 }
 
-/** Time of a run, in ticks; 0 if it was refused. */
-export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
-  return verdict.valid ? verdict.time : 0
-}
-
 /** Share of verified ticks, from 0 to 1. */
 export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
@@ -108,4 +111,39 @@ export function shareVerified(verifications: readonly Verification[]): number {
     all += length
   }
   return played / all
+}
+
+/** A verified run as lists show it; the medal of the whole is only that of a finished run. */
+export function shownRunOf(run: VerifiedRun): ShownRun {
+  const { name, replay, verdict, standing, rank } = run
+  const isFinished = isRaced(run)
+  const lost = verdict.valid ? verdict.lost : undefined
+  const hasTime = verdict.valid && isFinished && lost === undefined
+  const optimum = sumOfOptima(run.optima)
+  const isRanked = hasTime && standing === 'finished' && optimum !== null
+  return {
+    ...{ key: String(run.place), name, isOwn: false, rank, at: 0, isFinished },
+    time: hasTime ? verdict.time : null,
+    words: lost === undefined ? '–' : t('today.lost', { count: lost.stepsLeft }),
+    catches: verdict.valid ? verdict.catches : null,
+    medal: isRanked ? medalOf(verdict.time, optimum.ticks) : null,
+    remark: remarkOf(run),
+    verdict: verdict.valid ? 'valid' : 'refused',
+    replay: () => (isWatched(run) ? replay : null),
+  }
+}
+
+/** Sentence about the verdict on a run. */
+function remarkOf({ verdict, replay, standing }: VerifiedRun): string {
+  if (!verdict.valid) return t('run.refused', { reason: refusalReason(verdict, replay.rules) })
+  if (standing === 'elsewhere') return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
+  const limit = standing === 'finished' ? [] : [t(`run.${standing}`)]
+  // Lines break between the facts, and none begins with a dot.
+  return [t('run.verified'), ...limit].join('\u00a0· ')
+}
+
+function refusalReason(verdict: InvalidVerdict, rules: number): string {
+  const { fault, level, tick } = verdict
+  const time = formatTicks(tick)
+  return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
 }

@@ -1,39 +1,49 @@
 import '../../ui/result.css'
+import { modeWords } from '../../app/attempts/attempt-words.ts'
+import { createRunMazes } from '../../app/runs/run-mazes.ts'
+import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
+import { replaysOf, type ShownRun } from '../../app/runs/shown-run.ts'
+import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { sumOfOptima } from '../../core/level/optimum.ts'
+import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { medalOf } from '../../core/times/medals.ts'
 import { type Child, type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
 import { createMedal, createMedalLine, perfectSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { modeWords } from '../../app/attempts/attempt-words.ts'
-import { createSeedLine } from '../../app/seeds/seed-line.ts'
-import './replays.css'
-import { createRunMazes, MOST_MAZES } from './mazes.ts'
-import {
-  createLevelsTable,
-  createRunnerName,
-  createRunsTable,
-  medalAt,
-  remarkOf,
-} from './tables.ts'
-import type { VerifiedRun } from './verified-run.ts'
+
+/** Verified runs of a link, and what can be done with the chosen ones. */
+interface VerifiedView {
+  readonly runs: readonly ShownRun[]
+  readonly chosen: ReadonlySet<string>
+  readonly choose: (run: ShownRun) => void
+  readonly choices: readonly Choice[]
+  /** Optima of the levels of the course, as far as they are known. */
+  readonly optima: readonly (Optimum | null)[]
+  /** Warning about a long link; '' for none. */
+  readonly hint: string
+}
 
 /**
  * Creates the page of a link or file with replays. Before they are verified it shows no time and
  * offers only to leave.
  */
 export function createReplaysView(replays: readonly Replay[], leave: Choice) {
+  const [{ seed, mode, level }] = replays
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
-  const mazes = createRunMazes(replays)
+  const ofCourse = replays.filter((each) => each.seed === seed && each.mode === mode)
+  const mazes = createRunMazes(
+    { seed, mode, level },
+    Math.max(...ofCourse.map(({ tracks }) => tracks.length)),
+  )
   keepFocus(root)
   const show = (body: HTMLElement, choices: HTMLElement, hint: string): void =>
     replace(
       root,
-      createHead(replays),
+      element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
+      createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
       body,
       mazes.root,
       choices,
@@ -41,7 +51,9 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
       notice,
     )
   // Without a main choice: an impatient Enter while runs are verified must not leave.
-  show(createProgressBar(bar), createChoices([leave], false), '')
+  const checking = element('p', {}, t('run.checking'))
+  const waiting = element('div', { className: 'run-body stack' }, checking, bar)
+  show(waiting, createChoices([leave], false), '')
   return {
     root,
     mazes,
@@ -49,14 +61,14 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
     showProgress(share: number): void {
       bar.value = share
     },
-    /**
-     * Shows verified runs.
-     *
-     * @param hint warning about a long link; '' for none
-     */
-    show(runs: readonly VerifiedRun[], choices: readonly Choice[], hint: string): void {
-      mazes.setCaptions(captionsOf(runs))
-      show(createBody(runs), createChoices(choices), hint)
+    /** Shows verified runs. */
+    show(view: VerifiedView): void {
+      const { runs, chosen, optima, choices, hint } = view
+      mazes.follow(
+        runs.filter(({ key }) => chosen.has(key)),
+        optima,
+      )
+      show(createBody(view, mode), createChoices(choices), hint)
     },
     /** Shows a message below the choices. */
     notify(sentence: string): void {
@@ -65,44 +77,33 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
   }
 }
 
-function createHead(replays: readonly Replay[]): Child {
-  const [{ seed, mode, level }] = replays
-  return [
-    element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
-    createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
-  ]
-}
-
-function createProgressBar(bar: HTMLProgressElement): HTMLElement {
-  return element('div', { className: 'run-body stack' }, element('p', {}, t('run.checking')), bar)
-}
-
-/** The verified runs; focusable, because they scroll where they do not fit. */
-function createBody(runs: readonly VerifiedRun[]): HTMLElement {
+/** The verified runs, which scroll where they do not fit. */
+function createBody(view: VerifiedView, mode: Replay['mode']): HTMLElement {
+  const { runs } = view
   return element(
     'div',
     {
-      className: 'run-body stack',
-      ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
+      ...{ className: 'run-body stack', role: 'region', ariaLabel: t('run.times') },
+      // The rows of several runs can be focused.
+      tabIndex: runs.length === 1 ? 0 : -1,
     },
-    runs.length === 1 ? createRun(runs[0]) : createRuns(runs),
+    runs.length === 1 ? createSheet(runs[0], view.optima) : createRuns(view, mode),
   )
 }
 
-/** Number, medal and time of each level of a single run; none for a level or several runs. */
-function captionsOf(runs: readonly VerifiedRun[]): Child[] {
-  const [run] = runs
-  const { verdict, replay } = run
-  if (runs.length > 1 || !verdict.valid || replay.mode !== 'run') return []
-  return verdict.levels.map(({ level, time }, i) => [
-    element('span', { className: 'poster-level is-lesser' }, level),
-    medalAt(run, i),
-    element('b', {}, formatTicks(time)),
-  ])
-}
-
-function createRun(run: VerifiedRun): Child {
-  const { verdict, standing } = run
+/** One run: its time large, whose it is, and what is said of it. */
+function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child {
+  const { medal, time, words, catches, remark, verdict, isFinished } = run
+  const optimum = sumOfOptima(optima)
+  const write =
+    optimum === null || time === null ? formatTicks : writerBeside([time], optimum.ticks)
+  const isKnown = verdict === 'valid'
+  const sentences = [
+    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(optimum)]),
+    ...(catches ? [`${t('hud.catches')} ${catches}`] : []),
+  ]
+  const shown = time === null ? (isFinished ? words : t('run.no-time')) : write(time)
+  const total = element('p', { className: 'total' }, element('output', {}, shown))
   const runner = element(
     'p',
     { className: 'run-by is-lesser' },
@@ -110,48 +111,28 @@ function createRun(run: VerifiedRun): Child {
     ' ',
     createRunnerName(run),
   )
-  const remark = element('p', { className: `remark ${standing}` }, remarkOf(run))
-  if (!verdict.valid) return element('div', { className: 'summary stack' }, runner, remark)
-  const { lost } = verdict
-  const isWon = standing === 'finished' && lost === undefined
-  const optimum = sumOfOptima(run.optima)
-  const medal = isWon ? optimum && medalOf(verdict.time, optimum.ticks) : null
-  const time =
-    standing === 'unfinished'
-      ? t('run.no-time')
-      : optimum === null
-        ? formatTicks(verdict.time)
-        : writerBeside([verdict.time], optimum.ticks)(verdict.time)
-  const sentences = [
-    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(optimum)]),
-    ...(lost === undefined ? [] : [t('today.lost', { count: lost.stepsLeft })]),
-    ...(verdict.catches > 0 ? [`${t('hud.catches')} ${verdict.catches}`] : []),
-  ]
-  const summary = element(
+  return element(
     'div',
     { className: 'summary stack' },
-    element(
-      'div',
-      { className: 'verdict' },
-      medal && createMedal(medal),
-      element('p', { className: 'total' }, element('output', {}, time)),
-    ),
+    isKnown && element('div', { className: 'verdict' }, medal && createMedal(medal), total),
     runner,
-    createMedalLine(sentences),
-    remark,
+    isKnown && createMedalLine(sentences),
+    element('p', { className: `remark ${verdict}` }, remark),
   )
-  // Captions have the times of the levels with a picture.
-  return [summary, verdict.levels.length > MOST_MAZES && createLevelsTable([run])]
 }
 
-function createRuns(runs: readonly VerifiedRun[]): Child {
-  const best = runs.find(({ standing }) => standing === 'finished')
-  const isWon = best?.verdict.valid === true && best.verdict.lost === undefined
-  const optimum = isWon ? sumOfOptima(best.optima) : null
+/** Several runs: their table, and the times of each level. */
+function createRuns({ runs, chosen, choose, optima }: VerifiedView, mode: Replay['mode']): Child {
+  const optimum = sumOfOptima(optima)
+  const timed = runs.filter((run) => replaysOf([run]).length > 0)
+  const seed = timed.at(0)?.replay()?.seed ?? ''
   return [
     optimum !== null && createMedalLine([perfectSentence(optimum)]),
-    createRunsTable(runs),
+    createRunsTable({
+      ...{ runs, chosen, choose },
+      columns: ['rank', 'name', 'result', 'behind', 'catches'],
+    }),
     // The table of runs has the times of a single level already.
-    runs[0].replay.mode === 'run' && createLevelsTable(runs),
+    mode === 'run' && timed.length > 0 && createLevelsTable(timed, seed, optima),
   ]
 }

@@ -19,7 +19,7 @@ const THINGS = ['today', 'trials', 'draw', 'race'] as const satisfies readonly M
 const LESSER = [
   'workshop',
   'guide',
-  'records',
+  'courses',
   'settings',
 ] as const satisfies readonly MenuPageKey[]
 

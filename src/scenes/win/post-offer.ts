@@ -55,7 +55,7 @@ export async function offerPost(services: OfferServices): Promise<void> {
 }
 
 type RaceRow = (row: BoardRow) => void
-type OpenBoard = (board: string) => void
+type OpenBoard = () => void
 
 /**
  * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
@@ -78,7 +78,7 @@ function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServ
     if (delivery?.state === 'posted' && attempt.mode !== 'today') {
       challenge(linkOfRace(delivery.posted.entry))
     }
-    const openBoard = (board: string): void => go('board', { board })
+    const openBoard = (): void => go('course', { course: attempt, of: 'everybody' })
     replace(root, ...panelContent(delivery, (row) => void race(row), openBoard, best))
     if (!root.isConnected) showPanel(root)
   }
@@ -137,16 +137,12 @@ function createRung(rank: Child, name: string, result: Child, className = ''): H
   return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
 }
 
-function createButtons(
-  { board, above }: Standing,
-  race: RaceRow,
-  openBoard: OpenBoard,
-): HTMLElement {
+function createButtons({ above }: Standing, race: RaceRow, openBoard: OpenBoard): HTMLElement {
   return element(
     'div',
     { className: 'choices' },
     above !== null && button(t('board.race-above'), () => race(above)),
-    button(t('board.open'), () => openBoard(board)),
+    button(t('board.open'), openBoard),
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/app/attempts/attempt-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { COURSE } from '../../core/attempt/attempts.ts'
-import { inNovember, levelOf } from '../../pages/records/played.ts'
+import { inNovember, levelOf } from '../../pages/courses/played.ts'
 
 describe('a course in words', () => {
   test.for([

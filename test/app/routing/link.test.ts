@@ -9,6 +9,8 @@ import { anyTypedSeed } from '../../core/level/any-seed.ts'
 import { noisy } from '../../core/level/drawn/won-levels.ts'
 import { GATE, wonLevel } from '../drawn-seeds.ts'
 
+/** Id of a runner of a board. */
+const RUNNER = 'A'.repeat(43)
 const RECORD = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' } as const
 const DAY_RECORD = { ...RECORD, mode: 'today', level: 9, seed: todaySeed('2026-11-21') } as const
 
@@ -59,11 +61,14 @@ describe('a link', () => {
     ['?seed=friday&today', ['today', {}]],
     ['?workshop=solve&seed=a', ['workshop', { query: '?workshop=solve&seed=a' }]],
     ['?settings', ['settings', {}]],
-    ['?records', ['records', {}]],
-    ['?records=of-no-course', ['records', {}]],
-    ['?records=1.level.3.ariadne', ['records', { course: RECORD }]],
-    ['?records=1.today.9.TODAY+2026-11-21.', ['records', { course: DAY_RECORD }]],
-    ['?records=1.today.9.TODAY+2026-11-21%3C/a%3E', ['records', { course: DAY_RECORD }]],
+    ['?courses', ['courses', {}]],
+    ['?course=1.level.3.ariadne', ['course', { course: RECORD }]],
+    ['?course=1.today.9.TODAY+2026-11-21.', ['course', { course: DAY_RECORD }]],
+    ['?course=1.today.9.TODAY+2026-11-21%3C/a%3E', ['course', { course: DAY_RECORD }]],
+    ['?course=of-none', { problem: 'link-damaged', seed: null }],
+    [`?runner=${RUNNER}`, ['runner', { runner: RUNNER }]],
+    [`?runner=${RUNNER}.`, ['runner', { runner: RUNNER }]],
+    ['?runner=nobody', { problem: 'link-damaged', seed: null }],
     ['?guide.', ['guide', {}]],
     ['?guide_', ['guide', {}]],
     ['?guide%3C/a%3E', ['guide', {}]],
@@ -144,15 +149,15 @@ describe('a link of a drawn level', () => {
     },
   )
 
-  test('to their records is a fragment if it is long, which no server limits', () => {
+  test('to their course is a fragment if it is long, which no server limits', () => {
     const long = drawnSeed(noisy('noise'))
     for (const seed of [GATE, long]) {
       const course = { ...RECORD, seed, level: 1 }
-      const link = pageQuery('records', courseKey(course))
+      const link = pageQuery('course', courseKey(course))
       expect(link.includes('#')).toBe(seed === long)
       const [query, ...fragment] = link.split(/(?=#)/)
       expect(query.length).toBeLessThan(501)
-      expect(readLink(query, ...fragment)).toEqual(['records', { course }])
+      expect(readLink(query, ...fragment)).toEqual(['course', { course }])
     }
   })
 
@@ -160,8 +165,9 @@ describe('a link of a drawn level', () => {
     { ...RECORD, seed: 'DRAWN AAAAAAAA' },
     { ...RECORD, seed: GATE, level: 2 },
     { ...RECORD, seed: GATE, mode: 'today', level: 1 } as const,
-  ])('to the records of a course that does not exist opens their list: %j', (course) => {
-    expect(readLink(pageQuery('records', courseKey(course)))).toEqual(['records', {}])
+  ])('to a course that does not exist is an error: %j', (course) => {
+    const damaged = { problem: 'link-damaged', seed: null }
+    expect(readLink(pageQuery('course', courseKey(course)))).toEqual(damaged)
   })
 
   test('with a win that is caught is an error', () => {

@@ -6,7 +6,7 @@ import { startCourse } from '../../../src/core/level/run.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { open } from '../../../src/pages/replays/page.ts'
-import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
+import { isWatched, shownRunOf, type VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
 import { createReplaysView } from '../../../src/pages/replays/view.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
@@ -49,7 +49,11 @@ function shown(...runs: readonly VerifiedRun[]): HTMLElement {
     runs.map(({ replay }) => replay),
     menu,
   )
-  view.show(runs, [menu], '')
+  view.show({
+    ...{ runs: runs.map((run, place) => shownRunOf({ ...run, place })), chosen: new Set(['0']) },
+    ...{ choose: () => undefined, choices: [menu], hint: '' },
+    optima: runs.find(isWatched)?.optima ?? [],
+  })
   return show(view.root)
 }
 
@@ -113,7 +117,7 @@ describe('the link of a replay', () => {
       return find(root, '.main-choice').textContent
     }
     expect(await main(levelReplay('', 'theseus', 0))).toBe('Race')
-    expect(await main(named, levelReplay('Minos', 'theseus', 20))).toBe('Race')
+    expect(await main(named, levelReplay('Minos', 'theseus', 20))).toBe('Race 2')
   })
 
   test('that is refused leads to the menu first', async () => {
@@ -135,9 +139,8 @@ describe('the link of a replay', () => {
 describe('one verified run', () => {
   test('has its time, its medal, whose run it is, and each level below its maze', () => {
     const run = finishedRun('Ariadne', [[1000], [1200, 2]])
-    const tracks = [...run.replay.tracks, ...run.replay.tracks]
-    const root = shown({ ...run, replay: replayMade({ tracks }) })
-    expect(textsOf(root, '.total, .medal-line, .remark.finished')).toEqual([
+    const root = shown(run)
+    expect(textsOf(root, '.total, .medal-line, .remark.valid')).toEqual([
       ...['0:18.33', 'Gold · Perfect time: 0:16.66 · Catches 2', '✓ Verified'],
     ])
     expect(textsOf(root, '.run-mazes li')).toEqual(['10:08.33', '20:10.00'])
@@ -154,14 +157,14 @@ describe('one verified run', () => {
     ]
     for (const root of pages) expect(root.querySelector('.verdict .medal')).toBeNull()
     expect(pages.map((root) => find(root, '.total').textContent)).toEqual([
-      ...['0:08.33', 'Unfinished', '0:08.33'],
+      ...['0:08.33', 'Unfinished', 'Lost · steps left: 12'],
     ])
   })
 
   test('of a lost day has the steps that were left', () => {
     const verdict = verdictMade([[900, 3]], { lost: LOST })
     const root = shown(finishedRun('', [], { replay: DAY, verdict }))
-    expect(find(root, '.medal-line').textContent).toBe('Lost · steps left: 12 · Catches 3')
+    expect(textsOf(root, '.total, .medal-line')).toEqual(['Lost · steps left: 12', 'Catches 3'])
   })
 })
 
@@ -203,9 +206,10 @@ describe('several verified runs', () => {
 
   test('have medals of cleared levels only: none of practice or of the last unfinished level', () => {
     const levels = [[1000], [1000], [1000]] as const
+    const practised = { ...finishedRun('b', levels).replay, practice: true }
     const runs = [
       finishedRun('a', levels, { standing: 'unfinished', rank: null }),
-      finishedRun('b', levels, { standing: 'practice', rank: null }),
+      finishedRun('b', levels, { standing: 'practice', rank: null, replay: practised }),
     ]
     expect(shown(...runs).querySelectorAll('.levels .medal')).toHaveLength(2)
   })

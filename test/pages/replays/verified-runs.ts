@@ -43,7 +43,9 @@ export function finishedRun(
 ): VerifiedRun {
   const verdict = verdictMade(levels)
   const optima = exactly(...levels.map(() => 1000))
-  return { name, replay: replayMade(), verdict, standing: 'finished', optima, rank: 1, ...changes }
+  const place = { place: 0, rank: 1, standing: 'finished' } as const
+  const replay = replayMade({ tracks: levels.map(([time]) => stillTrack(time)) })
+  return { name, replay, verdict, optima, ...place, ...changes }
 }
 
 /** A run that did not verify. */
@@ -52,5 +54,13 @@ export function refusedRun(
   fault: Partial<Extract<Verdict, { valid: false }>> = {},
 ): VerifiedRun {
   const verdict = { valid: false, fault: 'desync', level: 3, tick: 1234, ...fault } as const
-  return { name, replay: replayMade(), verdict, standing: 'refused', optima: [], rank: null }
+  return {
+    name,
+    replay: replayMade(),
+    verdict,
+    standing: 'refused',
+    optima: [],
+    rank: null,
+    place: 0,
+  }
 }

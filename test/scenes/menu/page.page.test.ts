@@ -42,7 +42,7 @@ describe('the menu', () => {
     expect(textsOf(openMenu().root, '.thing')).toEqual(things.slice(0, 4))
     const { root, calls } = openMenu()
     for (const lesser of textsOf(root, '.menu-lesser button')) buttonNamed(root, lesser).click()
-    expect(calls.map(([, page]) => page)).toEqual(['workshop', 'guide', 'records', 'settings'])
+    expect(calls.map(([, page]) => page)).toEqual(['workshop', 'guide', 'courses', 'settings'])
   })
 
   test('is not changed in place or size by the profile, which lights one thing and focuses it', () => {
@@ -93,10 +93,10 @@ describe('the menu', () => {
   test('leaves the focus where it is, and else gives it to the control that led away', () => {
     const { page, root, field } = openMenu()
     field.focus()
-    page.showProfile(FRESH, 'records')
+    page.showProfile(FRESH, 'courses')
     expect(document.activeElement).toBe(field)
     field.blur()
-    page.showProfile(FRESH, 'records')
+    page.showProfile(FRESH, 'courses')
     expect(document.activeElement).toBe(buttonNamed(root, 'Records'))
   })
 

@@ -1,0 +1,130 @@
+import type { HostBoard } from '../../app/board/board.ts'
+import { nameOfRunner, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
+import type { ShownRun } from '../../app/runs/shown-run.ts'
+import { type Course, courseKey, dayCourseOf } from '../../core/attempt/attempt.ts'
+import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
+import type { RowFault } from '../../core/board/check-row.ts'
+import { nextRival } from '../../core/board/rivals.ts'
+import { type Day, dayAt, numberOfDay } from '../../core/day.ts'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
+import { TRIALS } from '../../core/level/trials.ts'
+import { writerOf } from '../../core/game/format-time.ts'
+import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import { optimumReplay } from '../../core/replay/optimum.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import { t } from '../../ui/message.ts'
+
+/** Place in a board: after or before a cursor, or around a runner; empty for the top. */
+export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
+
+/** A page of a course's board as it was fetched. */
+export interface FetchedPage {
+  /** Null while it is fetched, and if that failed. */
+  readonly page: BoardPage | null
+  /** Why it could not be fetched; '' if it was. */
+  readonly problem: string
+  /** Runner who won yesterday's labyrinth, on the board of today's; null for none. */
+  readonly winner: string | null
+}
+
+export const UNFETCHED: FetchedPage = { page: null, problem: '', winner: null }
+
+/** Fetches rows of a course's board: at a place, or of some runners alone. An empty page is that of the top. */
+export async function fetchRows(
+  { client }: Pick<HostBoard, 'client'>,
+  course: Course,
+  place: BoardPlace,
+  runners: readonly string[] | null,
+  today: Day,
+): Promise<FetchedPage> {
+  const board = courseKey(course)
+  const isToday = board === courseKey(dayCourseOf(today))
+  const yesterday = courseKey(dayCourseOf(dayAt(numberOfDay(today) - 1)))
+  try {
+    const [page, before] = await Promise.all([
+      client.list({ board, ...(runners === null ? place : { runners: runners.join() }) }),
+      isToday ? client.list({ board: yesterday, limit: '1' }) : null,
+    ])
+    const isPastEnd = page.rows.length === 0 && (place.after ?? place.before) !== undefined
+    if (isPastEnd) return await fetchRows({ client }, course, {}, runners, today)
+    return { page, problem: '', winner: before?.rows.at(0)?.runner ?? null }
+  } catch (error) {
+    return { ...UNFETCHED, problem: sentenceOfError(error) }
+  }
+}
+
+/** A row of a board as a run; its verdict is that of this browser. */
+export function runOfRow(
+  row: BoardRow,
+  optimum: number | null,
+  own: string | null,
+  faults: ReadonlyMap<number, RowFault | null>,
+): ShownRun {
+  const { entry, rank, runner, time, catches, stepsLeft, postedAt, replay: text = '' } = row
+  const fault = faults.get(entry)
+  const isLost = stepsLeft !== null
+  return {
+    ...{ key: String(entry), name: shortNameOfRunner(runner), isOwn: runner === own },
+    ...{ rank, catches, at: postedAt, isFinished: true },
+    time: isLost ? null : time,
+    words: isLost ? t('today.lost', { count: stepsLeft }) : '',
+    medal: isLost || optimum === null ? null : medalOf(time, optimum),
+    remark: fault ? rowFaultSentence(fault) : '',
+    verdict: fault === undefined ? 'unchecked' : fault === null ? 'valid' : 'refused',
+    replay: () => decodeReplay(text),
+  }
+}
+
+/** Row to race first: that of yesterday's winner, else the one above the own one, else the best. */
+export function rivalAmong(
+  rows: readonly BoardRow[],
+  own: string | null,
+  winner: string | null,
+): string[] {
+  const won = rows.find(({ runner }) => runner === winner && runner !== own)
+  return (won === undefined ? nextRival(rows, own) : [won.entry]).map(String)
+}
+
+/** Entry of a runner in a row: the row's, or one that took the same way later; undefined for none. */
+export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
+  const copies = sameWay?.earliest ?? []
+  return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
+}
+
+/** Sentence on a deleted entry of the own, and on the one that counts again. */
+export function deletedSentence(gone: BoardRow, next: BoardRow | undefined): string {
+  const write = writerOf([gone.time, ...(next === undefined ? [] : [next.time])])
+  const words = ({ time, stepsLeft }: BoardRow): string =>
+    stepsLeft === null ? write(time) : t('today.lost', { count: stepsLeft })
+  if (next === undefined) return t('board.deleted', { time: words(gone) })
+  return t('board.deleted-next', { time: words(gone), next: words(next) })
+}
+
+/** Name of a runner in a list, the own one marked. */
+export function nameShown(runner: string, own: string | null): string {
+  const name = nameOfRunner(runner)
+  return runner === own ? t('board.you', { name }) : name
+}
+
+function rowFaultSentence(fault: RowFault): string {
+  const { level, tick } = fault.kind === 'invalid' ? fault : { level: 0, tick: 0 }
+  return t('board.failed', { reason: t(`board.failed-${fault.kind}`, { level, tick }) })
+}
+
+/**
+ * The perfect run of a trial as a run of its list, without a place; none of another course, and while its
+ * time is unknown.
+ */
+export function proofOf(course: Course, optimum: Optimum | null, build: LevelBuilder): ShownRun[] {
+  if (optimum === null || !TRIALS.some(({ seed }) => seed === course.seed)) return []
+  const { ticks } = optimum
+  return [
+    {
+      ...{ key: 'proof', name: t('medal.perfect'), isOwn: false, rank: null, catches: 0, at: 0 },
+      ...{ time: ticks, isFinished: true, words: '', medal: 'perfect', remark: '' },
+      verdict: 'valid',
+      replay: () => optimumReplay(build(course.seed, 1)),
+    },
+  ]
+}

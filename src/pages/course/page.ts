@@ -1,0 +1,328 @@
+import { sentenceOfError } from '../../app/board/board-words.ts'
+import type { Host, Page } from '../../app/page.ts'
+import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
+import { type CourseData, isPlayable, type RunsOf } from '../../app/routing/routes.ts'
+import { runChoices } from '../../app/runs/run-choices.ts'
+import { createRunMazes } from '../../app/runs/run-mazes.ts'
+import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import { saveFile } from '../../app/sharing/save-file.ts'
+import { linkChoice } from '../../app/sharing/share-choices.ts'
+import { countsOf, courseKey, personalBest } from '../../core/attempt/attempt.ts'
+import { parseBoardKey } from '../../core/board/board-key.ts'
+import { utcDay } from '../../core/day.ts'
+import { RULES_VERSION } from '../../core/game/rules.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
+import { levelNumbers, startCourse } from '../../core/level/run.ts'
+import { readRivals } from '../../storage/rivals.ts'
+import { isEarlierSite } from '../../storage/store.ts'
+import { type Choice, createChoices, element, focusChoice, keepFocus } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { createNoticeLine } from '../../ui/notice-line.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { replace } from '../../ui/replace.ts'
+import { reveal } from '../../ui/reveal.ts'
+import { openWorker } from '../../worker/own-scripts.ts'
+import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
+import {
+  type BoardPlace,
+  deletedSentence,
+  type FetchedPage,
+  fetchRows,
+  ownEntryOf,
+  proofOf,
+  rivalAmong,
+  runOfRow,
+  UNFETCHED,
+} from './everybody.ts'
+import { runOfAttempt } from './mine.ts'
+import { createRowChecks } from './row-checks.ts'
+import { exportSplits } from './splits.ts'
+import { type CourseFacts, createCourseBody } from './view.ts'
+
+/** Throttle of refreshes, as an import changes many records. */
+const REFRESH_MS = 200
+
+interface CourseState {
+  of: RunsOf
+  /** Page of the own attempts, from 0. */
+  turned: number
+  place: BoardPlace
+  fetched: FetchedPage
+  chosen: ReadonlySet<string>
+  /** True once Delete was pressed for an entry of the board. */
+  isDeleting: boolean
+  /** Number of requests made; an answer to an earlier one is dropped. */
+  requests: number
+}
+
+/**
+ * Opens the page of a course: its maze, its perfect time, and who has run it, here and on the host's board.
+ *
+ * @param openChecks opens the worker that replays rows of the board
+ */
+export async function open(
+  host: Host,
+  { course, of = 'mine', chosen = [], focus }: CourseData,
+  openChecks: () => Pick<WorkerClient, 'call' | 'end'> = () => createWorkerClient(openWorker),
+): Promise<Page | null> {
+  const { attemptStore, optima, levels, closed, go, now, store } = host
+  const query = pageQuery('course', courseKey(course))
+  if (course.rules !== RULES_VERSION) {
+    await attemptStore.ready
+    const isHere = attemptStore.attemptsOf(course).length > 0
+    if (!isHere && openEarlier(course.rules, query)) return null
+  }
+  const hasBoard = (host.board.isThere() || isEarlierSite()) && parseBoardKey(courseKey(course))
+  const board = hasBoard ? await host.board.open().catch(() => null) : null
+  const own = board && (await board.ownId())
+  if (closed.aborted) return null
+  const isUnknown = board !== null && attemptStore.attemptsOf(course).length === 0
+  const state: CourseState = {
+    of: board === null ? 'mine' : isUnknown && of === 'mine' ? 'everybody' : of,
+    ...{ turned: 0, place: own === null ? {} : { runner: own }, fetched: UNFETCHED },
+    ...{ chosen: new Set(chosen), isDeleting: false, requests: 0 },
+  }
+  const mazes = createRunMazes(course, levelNumbers(course).length)
+  const notice = createNoticeLine()
+  const root = element('main', { className: 'page tablet result run' })
+  keepFocus(root)
+  const checks = board && createRowChecks(openChecks(), isInView, checked)
+  if (checks !== null) {
+    // Scrolling does not bubble.
+    root.addEventListener('scroll', checks.resume, { passive: true, capture: true })
+    window.addEventListener('resize', checks.resume, { signal: closed })
+    closed.addEventListener('abort', checks.close)
+  }
+
+  /** True if the row of an entry is on the screen. */
+  function isInView(entry: number): boolean {
+    const box = root.querySelector(`#run-${entry}`)?.getBoundingClientRect()
+    return box !== undefined && box.bottom > 0 && box.top < innerHeight
+  }
+
+  function checked(): void {
+    // A refused row is no rival.
+    if (chosenRuns().some(({ verdict }) => verdict === 'refused')) chooseRival()
+    show()
+  }
+
+  function factsOf(): CourseFacts {
+    const attempts = attemptStore.attemptsOf(course)
+    const best = personalBest(attempts, course)
+    const counts = countsOf(attempts, course, attemptStore.begunOf(course))
+    const optimum = sumOfOptima(optima.of(course))
+    return { course, attempts, best, optimum, ...counts }
+  }
+
+  /** True for the level of a day before the own try: it is as dark here as on its page. */
+  function isDark(): boolean {
+    return course.mode === 'today' && attemptStore.attemptsOf(course).length === 0
+  }
+
+  function runs(): ShownRun[] {
+    const { attempts, best, optimum } = factsOf()
+    const ticks = optimum?.ticks ?? null
+    if (state.of === 'mine')
+      return attempts.toReversed().map((each) => runOfAttempt(each, ticks, best, attemptStore))
+    const { page } = state.fetched
+    const faults = checks?.faults() ?? new Map<number, null>()
+    const rows = page?.rows.map((row) => runOfRow(row, page.optimum, own, faults)) ?? []
+    return page === null ? [] : [...rows, ...proofOf(course, optimum, levels.take)]
+  }
+
+  function chosenRuns(): ShownRun[] {
+    return isDark() ? [] : runs().filter(({ key }) => state.chosen.has(key))
+  }
+
+  function chooseRival(): void {
+    const { page, winner } = state.fetched
+    const rows = page?.rows.filter(({ entry }) => !checks?.faults().get(entry)) ?? []
+    state.chosen = new Set(rivalAmong(rows, own, winner))
+  }
+
+  function chooseBest(): void {
+    const { best, attempts } = factsOf()
+    state.chosen = new Set((best ?? attempts.at(-1))?.id.split(' ') ?? [])
+  }
+
+  function showRunsOf(wanted: RunsOf): void {
+    state.of = wanted
+    if (wanted === 'mine') {
+      chooseBest()
+      show()
+    } else void load(own === null ? {} : { runner: own })
+  }
+
+  /** Fetches the rows at a place in the board; until then the former rows remain. */
+  async function load(place: BoardPlace): Promise<void> {
+    if (board === null) return
+    const request = ++state.requests
+    const isTurn = state.fetched.page !== null
+    const runners = [own, ...readRivals(store)].filter((runner) => runner !== null)
+    show()
+    const fetched = await fetchRows(
+      ...([board, course, place] as const),
+      state.of === 'rivals' ? runners : null,
+      utcDay(now()),
+    )
+    if (request !== state.requests || closed.aborted) return
+    Object.assign(state, { fetched, place, isDeleting: false })
+    if (fetched.page !== null) checks?.check(fetched.page)
+    if (!runs().some(({ key }) => state.chosen.has(key))) chooseRival()
+    const wasOnMain = document.activeElement?.className === 'main-choice'
+    show()
+    const shownFirst = root.querySelector(isTurn ? '.runs' : 'tr.own')
+    if (shownFirst !== null) reveal(shownFirst, isTurn)
+    // The main choice was to run, and is now to race.
+    const isOnPage = root.contains(document.activeElement)
+    if (!isOnPage || (!isTurn && wasOnMain)) focusChoice(root, focus)
+    checks?.resume()
+  }
+
+  function start(): void {
+    if (isPlayable(course)) go('play', { run: startCourse(course) })
+    else go('menu', { sentence: t('problem.drawn-damaged') })
+  }
+
+  function choices(): Choice[] {
+    const run: Choice = { label: t('menu.run'), choose: start }
+    const picked = chosenRuns()
+    const uses = runChoices(host, picked, {
+      optimum: factsOf().optimum?.ticks ?? null,
+      back: ['course', { course, of: state.of, chosen: [...state.chosen], focus: t('run.watch') }],
+      notify: notice.show,
+    })
+    if (state.of === 'mine') {
+      const remove: Choice = { label: t('records.delete'), choose: () => removeAttempts(picked) }
+      return [run, ...uses, ...(picked.length > 0 ? [remove] : [])]
+    }
+    const isOwn = ownEntry() !== undefined
+    const label = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
+    const remove: Choice = { label, choose: () => void removeEntry() }
+    return [...uses, ...(isOwn ? [remove] : []), run]
+  }
+
+  /** Removes own attempts until they are restored. */
+  function removeAttempts(picked: readonly ShownRun[]): void {
+    const restores = picked.map(({ key }) => attemptStore.remove(key))
+    // Notify first: the button to undo takes the focus from the removed row.
+    const result = picked.map(({ name }) => name).join(', ')
+    notice.show(t('records.deleted', { result }), () => {
+      for (const restore of restores) restore()
+      notice.show(t('records.restored'))
+      show()
+      focusChoice(root, t('records.delete'))
+    })
+    chooseBest()
+    show()
+  }
+
+  /** Row and entry of the chosen own entry on the board; undefined for none. */
+  function ownEntry() {
+    const rows = state.fetched.page?.rows ?? []
+    const row = rows.find(
+      (each) => state.chosen.has(String(each.entry)) && ownEntryOf(each, own) !== undefined,
+    )
+    return row && { row, entry: ownEntryOf(row, own) as number }
+  }
+
+  /** Deletes the chosen own entry; the first call only asks. */
+  async function removeEntry(): Promise<void> {
+    const gone = ownEntry()
+    if (gone === undefined || board === null || own === null) return
+    if (!state.isDeleting) {
+      state.isDeleting = true
+      show()
+      return
+    }
+    try {
+      await board.remove(gone.entry)
+      state.chosen = new Set()
+      await load({ runner: own })
+      const next = state.fetched.page?.rows.find(({ runner }) => runner === own)
+      notice.show(deletedSentence(gone.row, next))
+      focusChoice(root, undefined)
+    } catch (error) {
+      notice.complain(sentenceOfError(error))
+    }
+  }
+
+  function show(): void {
+    if (closed.aborted) return
+    const facts = factsOf()
+    const listed = runs()
+    const picked = chosenRuns()
+    mazes.follow(picked, optima.of(course))
+    const link = linkChoice(t('run.copy-course'), () => linkOf(startCourse(course)), notice.show)
+    const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
+    const body = createCourseBody(
+      {
+        ...{ ...state, facts, runs: listed, picked, own, hasBoard: board !== null },
+        ...{ isDark: isDark(), isLoading: attemptStore.isLoading() },
+      },
+      {
+        showRunsOf,
+        turn(page) {
+          state.turned = page
+          show()
+        },
+        turnTo: (place) => void load(place),
+        retry: () => void load(state.place),
+        choose({ key }) {
+          Object.assign(state, { chosen: chooseRun(state.chosen, key), isDeleting: false })
+          show()
+        },
+        openRunner: (runner) => go('runner', { runner }),
+        openSeason: (rules) =>
+          go('course', { course: { ...course, rules: Number(rules) }, of: state.of }),
+      },
+      [link, ...((facts.best?.levels.length ?? 0) > 0 ? [splits] : [])],
+    )
+    replace(
+      root,
+      createPageHead(isolatedSeedName(course.seed), host.goUp, false),
+      body,
+      mazes.root,
+      createChoices(choices()),
+      notice.root,
+    )
+  }
+
+  function saveSplits(): void {
+    const splits = exportSplits(attemptStore, course)
+    if (splits === null) return
+    notice.show(saveFile(new Blob([splits.text], { type: 'application/xml' }), splits.name))
+  }
+
+  let timer: ReturnType<typeof setTimeout> | null = null
+  function refreshSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = null
+      show()
+    }, REFRESH_MS)
+  }
+
+  const stops = [attemptStore.listen(refreshSoon), optima.listen(refreshSoon)]
+  closed.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+    if (timer !== null) clearTimeout(timer)
+  })
+  if (state.of === 'mine' && chosen.length === 0) chooseBest()
+  host.showLabyrinth('hunt-and-kill')
+  return {
+    root,
+    shown() {
+      showQuery(query)
+      show()
+      focusChoice(root, focus)
+      if (state.of !== 'mine') void load(state.place)
+    },
+    update() {
+      if (course.rules === RULES_VERSION && !isDark() && isPlayable(course))
+        mazes.drawNext(levels.take, host.mapStyle())
+    },
+    up: () => ['courses', { focus: courseKey(course) }],
+    debugFacts: () => ({ phase: state.of, seed: course.seed, level: course.level }),
+  }
+}

@@ -1,0 +1,214 @@
+import { courseWords, formatDate, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
+import type { RunsOf } from '../../app/routing/routes.ts'
+import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
+import type { ShownRun } from '../../app/runs/shown-run.ts'
+import { type Attempt, type countsOf, type Course, timeOf } from '../../core/attempt/attempt.ts'
+import type { BoardRow } from '../../core/board/answers.ts'
+import { isConsistent } from '../../core/board/check-page.ts'
+import type { Optimum } from '../../core/level/optimum.ts'
+import { rulesOfSite } from '../../storage/store.ts'
+import { button, type Child, type Choice, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
+import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { pageOf } from '../../ui/pager.ts'
+import { type BoardPlace, type FetchedPage, nameShown } from './everybody.ts'
+
+/** Own attempts on one page of the table. */
+const PAGE_SIZE = 25
+
+/** A course with its stored attempts. */
+export interface CourseFacts extends ReturnType<typeof countsOf> {
+  readonly course: Course
+  /** Finished attempts by their end, practice included. */
+  readonly attempts: readonly Attempt[]
+  /** Best attempt without practice; null if none counts. */
+  readonly best: Attempt | null
+  /** Optimum of the course; null while it is unknown. */
+  readonly optimum: Optimum | null
+}
+
+interface CourseView {
+  readonly facts: CourseFacts
+  readonly isLoading: boolean
+  readonly of: RunsOf
+  readonly hasBoard: boolean
+  readonly runs: readonly ShownRun[]
+  readonly fetched: FetchedPage
+  /** Page of the own attempts, from 0. */
+  readonly turned: number
+  readonly chosen: ReadonlySet<string>
+  /** Runs that are followed in the mazes. */
+  readonly picked: readonly ShownRun[]
+  /** Id of this browser's runner; null if there is none. */
+  readonly own: string | null
+  /** True for a labyrinth that is not shown yet; then no run can be chosen. */
+  readonly isDark: boolean
+}
+
+interface CourseActions {
+  readonly showRunsOf: (of: RunsOf) => void
+  readonly turn: (page: number) => void
+  readonly turnTo: (place: BoardPlace) => void
+  readonly retry: () => void
+  readonly choose: (run: ShownRun) => void
+  readonly openRunner: (runner: string) => void
+  readonly openSeason: (rules: string) => void
+}
+
+/** Creates what scrolls beside the mazes of a course: its best, whose runs to list, and the list. */
+export function createCourseBody(
+  view: CourseView,
+  actions: CourseActions,
+  tools: readonly Choice[],
+): HTMLElement {
+  const { of, isLoading } = view
+  const list =
+    of === 'mine'
+      ? isLoading
+        ? element('p', { className: 'hint' }, t('records.loading'))
+        : createMine(view, actions)
+      : createRows(view, actions)
+  return element(
+    'div',
+    { className: 'run-body stack slim', role: 'region', ariaLabel: t('run.times') },
+    createSummary(view, tools),
+    createSwitch(view, actions),
+    list,
+  )
+}
+
+function createSummary({ facts }: CourseView, tools: readonly Choice[]): HTMLElement {
+  const { course, best, optimum, begun, finished } = facts
+  const medal = best && createMedalOf(timeOf(best), optimum?.ticks)
+  return element(
+    'div',
+    { className: 'course-summary row' },
+    element('span', {}, courseWords(course)),
+    medal,
+    optimum !== null && element('span', {}, perfectSentence(optimum)),
+    begun > 0 && element('span', {}, t('records.counts', { begun, finished })),
+    tools.map(({ label, choose }) => button(label, choose, { key: label, className: 'plain' })),
+  )
+}
+
+/** Buttons that choose whose runs are listed, and the season; none where there is no board. */
+function createSwitch({ facts, of, hasBoard }: CourseView, actions: CourseActions): Child {
+  if (!hasBoard) return null
+  const seasons = rulesOfSite().map((rules) => ({
+    value: rules,
+    label: t('board.of-rules', { rules }),
+  }))
+  const parts = (['mine', 'everybody', 'rivals'] as const).map((each) =>
+    button(t(`board.of-${each}`), () => actions.showRunsOf(each), {
+      ...{ key: each, ariaPressed: String(each === of) },
+    }),
+  )
+  return element(
+    'div',
+    { className: 'row' },
+    parts,
+    seasons.length > 1 &&
+      selectField(t('board.season'), seasons, String(facts.course.rules), actions.openSeason),
+  )
+}
+
+function createMine(view: CourseView, actions: CourseActions): Child {
+  const { runs, turned, chosen, isDark } = view
+  if (runs.length === 0) return element('p', { className: 'hint' }, t('records.no-best'))
+  const { items, pager } = pageOf(runs, turned, PAGE_SIZE, actions.turn)
+  const hasCatches = view.facts.course.mode !== 'level'
+  const table = createRunsTable({
+    ...{ runs: items, chosen, choose: isDark ? null : actions.choose, named: 'when' },
+    columns: hasCatches ? ['when', 'result', 'catches'] : ['when', 'result'],
+    nameOf: ({ at }) => [
+      ...[formatDate(at), ' '],
+      element('span', { className: 'is-lesser' }, formatTimeOfDay(at)),
+    ],
+  })
+  return [createTimes(view), table, pager]
+}
+
+/** Times of every level of several runs of ten levels. */
+function createTimes({ picked, facts }: CourseView): Child {
+  const { course } = facts
+  return course.mode === 'run' && picked.length > 1 && createLevelsTable(picked, course.seed, [])
+}
+
+function createRows(view: CourseView, actions: CourseActions): Child {
+  const { fetched, runs, chosen, own, of, isDark } = view
+  const { page, problem, winner } = fetched
+  const hint = (sentence: string): Child => element('p', { className: 'hint' }, sentence)
+  if (problem !== '') {
+    return [
+      element('p', { className: 'problem', role: 'alert' }, problem),
+      button(t('board.again'), actions.retry, { className: 'main-choice' }),
+    ]
+  }
+  if (page === null) return hint(t('board.loading'))
+  const rows = new Map(page.rows.map((row) => [String(row.entry), row]))
+  const hasCatches = page.rows.some(({ catches }) => catches > 0)
+  const table = createRunsTable({
+    ...{ runs, chosen, choose: isDark ? null : actions.choose },
+    columns: [
+      'rank',
+      'name',
+      'result',
+      ...(hasCatches ? ['catches' as const] : []),
+      'when',
+      'check',
+    ],
+    nameOf(run) {
+      const runner = rows.get(run.key)?.runner
+      if (runner === undefined) return createRunnerName(run)
+      const open = (): void => actions.openRunner(runner)
+      return button(nameShown(runner, own), open, { className: 'runner-name' })
+    },
+    below: ({ key }) => createSameWay(rows.get(key)?.sameWay, own),
+  })
+  const empty = of === 'rivals' ? 'board.none-rivals' : 'board.empty'
+  return [
+    winner !== null && hint(t('board.yesterday', { name: nameOfRunner(winner) })),
+    page.rows.length === 0 && hint(t(empty)),
+    page.rows.length > 0 &&
+      (isConsistent(page)
+        ? element('p', { className: 'proof lesser-text' }, t('board.proof'))
+        : element('p', { className: 'problem', role: 'alert' }, t('board.contradiction'))),
+    createTimes(view),
+    runs.length > 0 && table,
+    createRowPager(view.fetched, actions),
+  ]
+}
+
+/** Creates buttons to other rows; none on a board of one page. */
+function createRowPager({ page }: FetchedPage, { turnTo }: CourseActions): Child {
+  const { previous = null, next = null } = page ?? {}
+  if (previous === null && next === null) return null
+  const turn = (key: 'top' | 'previous' | 'next', place: BoardPlace | null): HTMLElement =>
+    button(t(`board.${key}`), () => turnTo(place ?? {}), { key, disabled: place === null })
+  return element(
+    'nav',
+    { className: 'pager row slim', ariaLabel: t('records.pages') },
+    turn('top', previous === null ? null : {}),
+    turn('previous', previous === null ? null : { before: previous }),
+    turn('next', next === null ? null : { after: next }),
+  )
+}
+
+/** Creates the folded list of runners who took the same way later. */
+function createSameWay(sameWay: BoardRow['sameWay'], own: string | null): Child {
+  if (sameWay === undefined) return null
+  const { of, earliest } = sameWay
+  const names = earliest.map(({ runner }) => nameShown(runner, own))
+  return element(
+    'details',
+    { className: 'same-way' },
+    element('summary', {}, t('board.same-way', { count: of })),
+    element(
+      'ul',
+      {},
+      [...names, ...(of > names.length ? ['…'] : [])].map((name) => element('li', {}, name)),
+    ),
+  )
+}

@@ -1,0 +1,199 @@
+import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import type { HostBoard } from '../../app/board/board.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
+import { mazeName } from '../../app/maze-name.ts'
+import type { createMazePictures } from '../../app/maze-pictures.ts'
+import type { Go } from '../../app/routing/go.ts'
+import { seedName } from '../../app/seeds/seed-name.ts'
+import {
+  type Attempt,
+  type Course,
+  courseKey,
+  courseOfKey,
+  dayCourseOf,
+} from '../../core/attempt/attempt.ts'
+import type { BoardRow, Labyrinth } from '../../core/board/answers.ts'
+import { BoardError } from '../../core/board/client.ts'
+import type { ListedRace } from '../../core/board/race/race.ts'
+import { attemptOfDay } from '../../core/courses/today.ts'
+import type { Day } from '../../core/day.ts'
+import { writerOf } from '../../core/game/format-time.ts'
+import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
+import { readDrawn } from '../../core/level/drawn/codec.ts'
+import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
+import { TRIALS } from '../../core/level/trials.ts'
+import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
+import { button, type Child, element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { createCourseList, type ListedCourse } from '../../app/runs/course-list.ts'
+
+/** Labyrinths and races that are played on the host's board. */
+export type PlayedNow = NonNullable<Awaited<ReturnType<typeof fetchPlayed>>>
+
+/** Width of a picture of a drawn level, in its pixels. */
+const PICTURE_WIDTH = 240
+
+/** Fetches the best of a day, the courses with most posts of the week, drawn levels of players, and open races. */
+export async function fetchPlayed({ client }: Pick<HostBoard, 'client'>, day: Day) {
+  try {
+    const [today, popular, labyrinths, races] = await Promise.all([
+      client.list({ board: courseKey(dayCourseOf(day)), limit: '3' }),
+      client.popular(),
+      client.labyrinths(),
+      client.races(),
+    ])
+    return { today: today.rows, popular, labyrinths, races }
+  } catch (error) {
+    // The own courses are listed all the same.
+    if (error instanceof BoardError) return null
+    throw error
+  }
+}
+
+interface PlayedView {
+  readonly day: Day
+  /** Null until it is fetched, and without a board. */
+  readonly played: PlayedNow | null
+  readonly attempts: readonly Attempt[]
+  /** Pictures of the own attempts. */
+  readonly ownPictures: Pick<ReturnType<typeof createMazePictures>, 'of'>
+  readonly style: MapStyle
+}
+
+/**
+ * Creates the labyrinths to play: today's, which leads, and lists of those of the host's board. A board on
+ * which nothing was played yet has the trials.
+ */
+export function createPlayed(
+  { day, played, attempts, ownPictures, style }: PlayedView,
+  go: Go,
+): { readonly lead: HTMLElement; readonly lists: Child } {
+  const own = attemptOfDay(attempts, day)
+  const course = dayCourseOf(day)
+  const open = (listed: Course): void => go('course', { course: listed, of: 'everybody' })
+  const rules = levelRules(course.level)
+  const isFresh = played !== null && played.popular.length + played.labyrinths.length === 0
+  const trials = (isFresh ? TRIALS : []).map(({ seed }): ListedCourse => {
+    const trial = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
+    return { course: trial, result: null, facts: [], picture: pictureOf(trial, style) }
+  })
+  const lead = element(
+    'section',
+    { className: 'today-lead frame sheet row', key: 'today' },
+    element('div', { className: 'maze-frame' }, own && ownPictures.of(own)),
+    element(
+      'div',
+      { className: 'stack' },
+      element('h2', {}, seedName(course.seed)),
+      element('p', { className: 'is-lesser' }, `${t('hud.level', course)} · ${mazeName(rules)}`),
+      own !== null && element('p', {}, attemptResult(own)),
+      createBest(played?.today ?? []),
+    ),
+    button(t('menu.today'), () => go('today', {}), { className: 'main-choice' }),
+  )
+  const lists = [
+    createRaces(played?.races ?? [], go),
+    createSection(
+      'labyrinths',
+      (played?.labyrinths ?? []).flatMap((each) => listedLabyrinth(each, style)),
+      open,
+    ),
+    createSection(
+      'popular',
+      (played?.popular ?? []).flatMap(({ board, posts }) => {
+        const popular = courseOfKey(board)
+        const facts = [t('board.posts', { posts })]
+        return popular === null
+          ? []
+          : [{ course: popular, result: null, facts, picture: pictureOf(popular, style) }]
+      }),
+      open,
+    ),
+    createSection('trials', trials, open),
+  ]
+  return { lead, lists }
+}
+
+/** Creates a list of courses under its title; null for no course. */
+function createSection(
+  name: 'labyrinths' | 'popular' | 'trials',
+  courses: readonly ListedCourse[],
+  open: (course: Course) => void,
+): HTMLElement | null {
+  if (courses.length === 0) return null
+  const title = name === 'trials' ? t('menu.trials') : t(`board.${name}`)
+  return element(
+    'section',
+    { className: 'sheet stack', key: name },
+    element('h2', {}, title),
+    createCourseList(courses, open),
+  )
+}
+
+/** Creates the list of open races, each named by its first runner; null for none. */
+function createRaces(races: readonly ListedRace[], go: Go): HTMLElement | null {
+  if (races.length === 0) return null
+  const lines = races.map(({ id, isStarted, runners }) => {
+    const fact = t(isStarted ? 'races.is-on' : 'races.waits', { count: runners.length })
+    const join = button(nameOfRunner(runners[0]), () => go('race', { race: id }))
+    return element('li', { key: id, className: 'row' }, join, fact)
+  })
+  return element(
+    'section',
+    { className: 'sheet stack', key: 'races' },
+    element('h2', {}, t('board.races')),
+    element('ol', { className: 'slim stack' }, lines),
+  )
+}
+
+/** The first rows of today's board; null for none. */
+function createBest(rows: readonly BoardRow[]): HTMLElement | null {
+  if (rows.length === 0) return null
+  const write = writerOf(rows.map(({ time }) => time))
+  const lines = rows.map(({ entry, rank, runner, time, stepsLeft }) =>
+    element(
+      'li',
+      { key: String(entry), className: 'row' },
+      element('span', {}, rank),
+      element('bdi', {}, nameOfRunner(runner)),
+      element('b', {}, stepsLeft === null ? write(time) : t('today.lost', { count: stepsLeft })),
+    ),
+  )
+  return element('ol', {}, lines)
+}
+
+/** A drawn level by its maker's runner name: its title, free text, is on its own page. */
+function listedLabyrinth(
+  { board, maker, optimum, runners, best }: Labyrinth,
+  style: MapStyle,
+): ListedCourse[] {
+  const course = courseOfKey(board)
+  if (course === null) return []
+  const write = writerOf([optimum ?? 0, best ?? 0])
+  const facts = [
+    ...(optimum === null ? [] : [t('perfect.time', { time: write(optimum) })]),
+    t('board.runners', { of: runners }),
+  ]
+  return [
+    {
+      ...{ course, name: nameOfRunner(maker), words: t('seed.drawn'), facts },
+      result: best === null ? null : t('board.best', { time: write(best) }),
+      picture: pictureOf(course, style),
+    },
+  ]
+}
+
+/** Pictures of drawn levels by seed: a list that is shown again has the same ones. */
+const pictures = new Map<string, HTMLCanvasElement>()
+
+/** Picture of a drawn level; null for a level of a seed, which is built when its page is opened. */
+function pictureOf({ seed }: Course, style: MapStyle): HTMLCanvasElement | null {
+  const known = pictures.get(seed)
+  if (known !== undefined) return known
+  const level = validOrNull(() => layoutOf(readDrawn(seed)))
+  if (level === null) return null
+  const canvas = element('canvas', { key: seed, ariaHidden: 'true' })
+  paintLevel(level, [], style, Math.ceil(PICTURE_WIDTH / level.grid.width), canvas)
+  pictures.set(seed, canvas)
+  return canvas
+}

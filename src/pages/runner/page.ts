@@ -1,0 +1,84 @@
+import type { Host, Page } from '../../app/page.ts'
+import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
+import { pageQuery, showQuery } from '../../app/routing/address.ts'
+import { fetchPart } from '../../app/routing/fetch-part.ts'
+import type { RunnerData } from '../../app/routing/routes.ts'
+import { courseOfKey } from '../../core/attempt/attempt.ts'
+import type { Standing } from '../../core/board/answers.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { keepRivals, readRivals } from '../../storage/rivals.ts'
+import { button, element, focusMainChoice } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import { createCourseList } from '../../app/runs/course-list.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { replace } from '../../ui/replace.ts'
+
+/** Opens the page of a runner: where they stand, and whether they are a rival of this browser. */
+export async function open(host: Host, { runner }: RunnerData): Promise<Page | null> {
+  const { go, closed, store } = host
+  const board = await fetchPart(host.board.open(), host)
+  if (board === null || !host.board.isThere()) {
+    if (!closed.aborted) go('menu', { sentence: board === null ? '' : t('board.problem.no-board') })
+    return null
+  }
+  const own = await board.ownId()
+  if (closed.aborted) return null
+  const root = element('main', { className: 'page tablet records' })
+  let standings: readonly Standing[] | null = null
+  let problem = ''
+
+  async function load(): Promise<void> {
+    problem = ''
+    show()
+    try {
+      standings = (await board?.client.standings(runner)) ?? []
+    } catch (error) {
+      problem = sentenceOfError(error)
+    }
+    show()
+  }
+
+  function show(): void {
+    if (closed.aborted) return
+    const rivals = readRivals(store)
+    const others = rivals.filter((rival) => rival !== runner)
+    const isRival = others.length < rivals.length
+    const toggle = (): void => {
+      keepRivals(store, isRival ? others : [...rivals, runner])
+      show()
+    }
+    const courses = standings?.flatMap(({ board: key, of, row }) => {
+      const course = courseOfKey(key)
+      const result =
+        row.stepsLeft === null ? formatTicks(row.time) : t('today.lost', { count: row.stepsLeft })
+      const facts = [t('board.rank', { rank: row.rank, of })]
+      return course === null ? [] : [{ course, result, facts, picture: null }]
+    })
+    const hint = courses === undefined ? 'board.loading' : 'board.none-standings'
+    replace(
+      root,
+      createPageHead(nameOfRunner(runner), host.goUp, runner === own),
+      runner !== own &&
+        button(t(isRival ? 'board.remove-rival' : 'board.add-rival'), toggle, {
+          className: 'main-choice',
+        }),
+      problem !== '' && element('p', { className: 'problem', role: 'alert' }, problem),
+      problem !== '' && button(t('board.again'), () => void load()),
+      courses?.length
+        ? createCourseList(courses, (course) => go('course', { course, of: 'everybody' }))
+        : problem === '' && element('p', { className: 'hint' }, t(hint)),
+    )
+  }
+
+  host.showLabyrinth('sidewinder')
+  return {
+    root,
+    shown() {
+      showQuery(pageQuery('runner', runner))
+      show()
+      focusMainChoice(root)
+      void load()
+    },
+    up: () => ['courses', {}],
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { HostBoard } from '../../../src/app/board/board.ts'
+import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import { BoardError } from '../../../src/core/board/client.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { open } from '../../../src/pages/runner/page.ts'
+import { readRivals } from '../../../src/storage/rivals.ts'
+import { openStore } from '../../../src/storage/store.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
+import { openPage } from '../open-page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
+
+keepAddress()
+
+const CAROL = `${'C'.repeat(42)}A`
+const OWN = `${'B'.repeat(42)}A`
+const STANDING = {
+  board: `${RULES_VERSION}.level.1.ranked`,
+  of: 7,
+  row: { rank: 3, time: 1003, stepsLeft: null },
+}
+
+async function openRunner(runner: string, standings: () => Promise<unknown>) {
+  const store = openStore(() => localStorage)
+  onTestFinished(() => localStorage.clear())
+  const board = { client: { standings }, ownId: () => Promise.resolve(OWN) }
+  const opened = await openPage(
+    open,
+    { runner },
+    {
+      board: { isThere: () => true, open: () => Promise.resolve(board as unknown as HostBoard) },
+      store,
+    },
+  )
+  return { ...opened, store }
+}
+
+test('a runner has the courses that they stand on, and becomes a rival', async () => {
+  const { root, left, store } = await openRunner(CAROL, () => Promise.resolve([STANDING]))
+  await vi.waitFor(() => expect(textsOf(root, '.course-facts')).toEqual(['3 of 7']))
+  expect(find(root, 'h1').textContent).toBe(nameOfRunner(CAROL))
+  buttonNamed(root, 'Add rival').click()
+  expect(readRivals(store)).toEqual([CAROL])
+  buttonNamed(root, 'Remove rival').click()
+  expect(readRivals(store)).toEqual([])
+  buttonNamed(root, 'ranked').click()
+  expect(left).toMatchObject([['course', { course: { seed: 'ranked' }, of: 'everybody' }]])
+})
+
+test('the own page has no rival to add, and says that nothing is listed', async () => {
+  const { root } = await openRunner(OWN, () => Promise.resolve([]))
+  await vi.waitFor(() => expect(find(root, '.hint').textContent).toMatch(/on no board yet/))
+  expect(textsOf(root, 'button')).toEqual(['Back'])
+})
+
+test('a runner who cannot be fetched is fetched again', async () => {
+  let isThere = false
+  const { root } = await openRunner(CAROL, () =>
+    isThere ? Promise.resolve([STANDING]) : Promise.reject(new BoardError('no-answer')),
+  )
+  await vi.waitFor(() => expect(find(root, '.problem').textContent).toContain('does not answer'))
+  isThere = true
+  buttonNamed(root, 'Try again').click()
+  await vi.waitFor(() => expect(textsOf(root, '.course-facts')).toEqual(['3 of 7']))
+})
