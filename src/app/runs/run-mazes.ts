@@ -2,7 +2,7 @@ import './run-mazes.css'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import type { RunCourse } from '../../core/level/run.ts'
-import { createPlayback, walkedTilesOf } from '../../core/replay/playback.ts'
+import { playThrough } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import {
@@ -111,5 +111,5 @@ function createCaption({ level, medal, time }: ReturnType<typeof levelsOf>[numbe
 function wayIn({ tracks, mode }: Replay, level: LevelLayout, at: number): ArrayLike<number> {
   const track = tracks.at(at)
   if (track === undefined) return []
-  return wayOf(level, walkedTilesOf(createPlayback(level, mode, track)).tiles)
+  return wayOf(level, playThrough(level, mode, track).walk.tiles)
 }
