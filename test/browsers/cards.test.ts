@@ -101,7 +101,7 @@ async function openResult(open: Open, options = {}): Promise<Page> {
 
 /** Counts the pixels of the threads' gold on the mazes of a result. */
 function countGold(page: Page): Promise<number> {
-  return page.locator('.poster canvas').evaluateAll((canvases) => {
+  return page.locator('.run-mazes canvas').evaluateAll((canvases) => {
     let count = 0
     for (const canvas of canvases as HTMLCanvasElement[]) {
       const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)

@@ -79,6 +79,6 @@ export async function runOn(page: Page, seconds = 100): Promise<void> {
 
 /** Texts of the rows of a finished runner's table, once the own run is verified. */
 export async function rowsOf(page: Page): Promise<string[]> {
-  await page.locator('.race-runners .own b', { hasText: ':' }).waitFor()
-  return page.locator('.race-runners li').allInnerTexts()
+  await page.locator('.runs .own .result', { hasText: ':' }).waitFor()
+  return page.locator('.runs tbody tr').allInnerTexts()
 }

@@ -21,7 +21,7 @@ const start = useBoards()
 /** Waits end with the test. */
 const NO_LIMIT = { timeout: 600_000 }
 
-const marksOf = (page: Page) => page.locator('.race-runners b').allTextContents()
+const marksOf = (page: Page) => page.locator('.runs tbody .result').allTextContents()
 
 test('three race: one reloads, one is offline for a while; a fourth comes late, a fifth watches', async ({
   browser,

@@ -46,7 +46,7 @@ describe('a run of ten levels', () => {
     await page.keyboard.press('Enter')
     expect(await page.locator('.ending').isVisible()).toBe(false)
     expect(await page.textContent('.total')).toBe(formatTicks(ticks))
-    expect(await page.locator('.poster li').count()).toBe(LEVELS.length)
+    expect(await page.locator('.run-mazes li').count()).toBe(LEVELS.length)
     await page.click('text="Share"')
     await page.keyboard.press('Enter')
     await page.locator('.notice:not(:empty)').waitFor()

@@ -1,3 +1,4 @@
+import { contextOf } from '../../src/picture/canvas.ts'
 import { announce, overlay } from '../../src/ui/overlay.ts'
 
 /** Puts a page over the stage, as its scene does. */
@@ -81,4 +82,10 @@ export function recordCalls<T extends object>(): {
 /** Returns a table of actions, some with results of their own; all others are only recorded. */
 export function answering<T extends object>(actions: T, answers: Partial<T>): T {
   return Object.assign(Object.create(actions) as T, answers)
+}
+
+/** True if nothing was drawn on a canvas. */
+export function isBlank(canvas: HTMLCanvasElement): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  return data.every((value) => value === 0)
 }

@@ -1,115 +1,250 @@
 import './run-mazes.css'
-import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import type { Optimum } from '../../core/level/optimum.ts'
-import type { RunCourse } from '../../core/level/run.ts'
-import { playThrough } from '../../core/replay/playback.ts'
-import type { Replay } from '../../core/replay/replay.ts'
+import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
+import type { Track } from '../../core/game/track.ts'
+import {
+  levelNumbers,
+  levelOf,
+  type Run,
+  type RunCourse,
+  type RunMode,
+} from '../../core/level/run.ts'
+import { givenLevel } from '../../core/level/source.ts'
+import { createPlayback, type Playback, seekTick } from '../../core/replay/playback.ts'
+import type { Medal } from '../../core/times/medals.ts'
 import {
   type MapStyle,
   paintLevel,
   paintThread,
+  shownSide,
   styleOfMany,
-  wayOf,
 } from '../../picture/level-map.ts'
-import { element } from '../../ui/element.ts'
+import type { MapCanvas } from '../../picture/map-canvas.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { levelsOf, replaysOf, type ShownRun } from './shown-run.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
+import { levelFacts } from '../seeds/level-facts.ts'
 
-/** Largest number of mazes on a page: the first levels of a run. */
+/** Most mazes on a page: the first levels of a run. */
 const MOST_MAZES = 10
 
-/** Least width of a picture, in its pixels. */
-const WIDTH = 960
+/** Most ticks of a track that are played in a frame: a few milliseconds. */
+const TICKS_PER_FRAME = 1500
 
-const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
+const GOLD = '#ffc233'
+const COLOURS = {
+  others: '#c9a4ff',
+  /** An attempt that ended with a catch. */
+  caught: '#b03a3e',
+  /** The way through a lost level. */
+  lost: '#ff7a6b',
+  /** The growing end, and the place where a level was lost. */
+  tip: '#fdf3d3',
+} as const
 
-/** The mazes of a course, in which the threads of runs are drawn together. */
+/** A level whose maze is shown, with the size of its grid. */
+export interface MazeLevel {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly build: () => Level
+}
+
+/** A run in the mazes, with a track for each maze that it came to. */
+export interface ThreadedRun {
+  /** Unique among the runs that are drawn together. */
+  readonly key: string
+  readonly mode: RunMode
+  readonly tracks: readonly Track[]
+  /** True if its last track ends where it was lost. */
+  readonly isLost: boolean
+}
+
+interface Thread {
+  readonly playback: Playback
+  readonly colour: string
+  readonly isLost: boolean
+  /** Number of walked tiles that are drawn. */
+  drawn: number
+}
+
+/** The mazes of a course, in which the threads of runs grow together. */
 export type RunMazes = ReturnType<typeof createRunMazes>
 
+/** The first levels of a course. */
+export function levelsOfCourse(course: RunCourse, build: LevelBuilder): MazeLevel[] {
+  const { seed } = course
+  return levelNumbers(course).map((number) => {
+    const { width, height } = levelFacts(seed, number)
+    return { number, width, height, build: () => build(seed, number) }
+  })
+}
+
+/** The levels of a run that was played, with a lost one. */
+export function levelsOfRun(run: Run, build: LevelBuilder): MazeLevel[] {
+  const played = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
+  return played.map(({ level: number }) => {
+    const { width, height } = givenLevel(run.source)?.grid ?? levelFacts(run.source.text, number)
+    return { number, width, height, build: () => levelOf({ ...run, level: number }, build) }
+  })
+}
+
 /**
- * Creates the mazes of the first levels of a course: empty frames at first, since a frame has time for one
- * maze. Threads follow once their runs are known.
+ * Creates the mazes of some levels, drawn one a frame; then the threads of the runs that they follow grow,
+ * the best in gold over the others.
+ *
+ * @param growMs time in which threads grow, one level after the other
  */
-export function createRunMazes({ seed, level }: RunCourse, levels: number) {
-  const count = Math.min(MOST_MAZES, levels)
-  const cells = Array.from({ length: count }, () => ({
-    frame: element('div', { className: 'maze-frame', ariaHidden: 'true' }),
-    caption: element('p'),
-  }))
-  const drawn: { readonly level: LevelLayout; readonly canvas: HTMLCanvasElement }[] = []
-  let replays: readonly Replay[] = []
-  /** Number of mazes that show the threads of the replays. */
-  let followed = 0
-  let followedKey = ''
+export function createRunMazes(
+  levels: readonly MazeLevel[],
+  styleNow: () => MapStyle,
+  { reducedMotion }: Pick<RenderOptions, 'reducedMotion'>,
+  growMs = 1000,
+) {
+  const cells = levels.slice(0, MOST_MAZES).map(({ number, width, height }) => {
+    const label = t('hud.level', { level: number })
+    const canvas = element('canvas', { width, height, role: 'img', ariaLabel: label })
+    return { canvas, caption: element('p') }
+  })
+  const count = cells.length
+  const mazes: { readonly level: Level; map: MapCanvas; threads: Thread[] }[] = []
+  let runs: readonly ThreadedRun[] = []
+  let passedMs = 0
+  /** Number of mazes whose threads are played through. */
+  let played = 0
+  let isDone = true
   const root = element(
     'ol',
     { className: count === 1 ? 'run-mazes alone' : 'run-mazes' },
-    cells.map(({ frame, caption }) => element('li', {}, frame, caption)),
+    cells.map(({ canvas, caption }) =>
+      element('li', {}, element('div', { className: 'maze-frame' }, canvas), caption),
+    ),
   )
 
-  function paint(at: number, style: MapStyle): void {
-    const { level: shown, canvas } = drawn[at]
-    const side = Math.ceil(WIDTH / shown.grid.width)
-    const map = paintLevel(shown, [], styleOfMany(style, count), side, canvas)
-    // The way of the first run is drawn last, over the others.
-    for (const [i, replay] of [...replays.entries()].reverse()) {
-      paintThread(map, i === 0 ? COLOURS.best : COLOURS.others, wayIn(replay, shown, at))
+  function paint(at: number, level: Level): MapCanvas {
+    const { canvas } = cells[at]
+    return paintLevel(
+      level,
+      [],
+      styleOfMany(styleNow(), count),
+      shownSide(canvas, level.grid),
+      canvas,
+    )
+  }
+
+  /** Draws a maze without threads, and prepares those of its runs. */
+  function clear(at: number): void {
+    const maze = mazes[at]
+    maze.map = paint(at, maze.level)
+    maze.threads = runs.flatMap(({ mode, tracks, isLost }, i) => {
+      const track = tracks.at(at)
+      if (track === undefined) return []
+      const isEnd = isLost && at === tracks.length - 1
+      const colour = i > 0 ? COLOURS.others : isEnd ? COLOURS.lost : GOLD
+      const playback = createPlayback(maze.level, mode, track)
+      return [{ playback, colour, isLost: isEnd, drawn: 0 }]
+    })
+  }
+
+  /** Plays a part of the tracks of the next maze. */
+  function playOn(): void {
+    const waiting = mazes[played].threads.find(({ playback }) => !isPlayed(playback))
+    if (waiting === undefined) played++
+    else seekTick(waiting.playback, waiting.playback.tick + TICKS_PER_FRAME)
+  }
+
+  function grow(deltaMs: number): void {
+    passedMs = reducedMotion ? growMs : passedMs + deltaMs
+    const share = Math.min(1, passedMs / growMs)
+    isDone = share === 1
+    // The best is drawn last, over the others.
+    for (let i = runs.length - 1; i >= 0; i--) {
+      const lengths = runs[i].tracks.slice(0, count).map(({ length }) => length)
+      let tick = Math.ceil(lengths.reduce((sum, length) => sum + length, 0) * share)
+      lengths.forEach((length, at) => {
+        const thread = mazes[at].threads[indexIn(at, i)]
+        if (isDone && i === 0) thread.drawn = 0
+        if (tick >= 0) drawUntil(mazes[at].map, thread, tick)
+        tick -= length
+      })
     }
+  }
+
+  /** Place of a run's thread in a maze: runs that did not get there have none. */
+  function indexIn(at: number, run: number): number {
+    return runs.slice(0, run).filter(({ tracks }) => tracks.length > at).length
   }
 
   return {
     root,
-    /** Draws the next maze, or then the threads in the next one; false if there is nothing left to draw. */
-    drawNext(build: LevelBuilder, style: MapStyle): boolean {
-      const at = drawn.length
-      if (at < count) {
-        const canvas = element('canvas')
-        drawn.push({ level: build(seed, level + at), canvas })
-        cells[at].frame.append(canvas)
-        paint(at, style)
-        return true
-      }
-      if (followed >= count) return false
-      paint(followed++, style)
-      return true
+    /** Shows content below each of the first mazes. */
+    caption(captions: readonly Child[]): void {
+      root.classList.toggle('captioned', captions.length > 0)
+      cells.forEach(({ caption }, i) => replace(caption, captions.at(i) ?? null))
     },
-    /**
-     * Sets the runs whose threads are drawn, the best first; below the mazes of ten levels stand the times and
-     * medals of a single one.
-     *
-     * @param optima optima of the course's levels, as far as they are known
-     */
-    follow(runs: readonly ShownRun[], optima: readonly (Optimum | null)[]): void {
-      const wanted = [...runs.map(({ key }) => key), ...optima.map((each) => each?.ticks)].join()
-      if (wanted === followedKey) return
-      followedKey = wanted
-      followed = 0
-      replays = replaysOf(runs).map(({ replay }) => replay)
-      const levelsShown = count > 1 && runs.length === 1 ? levelsOf(runs[0], optima) : []
-      root.classList.toggle('captioned', levelsShown.length > 0)
-      cells.forEach(({ caption }, i) => {
-        replace(caption, i < levelsShown.length && createCaption(levelsShown[i]))
-      })
+    /** Sets the runs whose threads grow, the best first; equal ones grow no second time. */
+    follow(wanted: readonly ThreadedRun[]): void {
+      if (wanted.map(({ key }) => key).join() === runs.map(({ key }) => key).join()) return
+      runs = wanted
+      passedMs = played = 0
+      isDone = false
+      for (const at of mazes.keys()) clear(at)
+    },
+    /** Does a share of the work; called in every frame once the mazes are on the page. */
+    update(deltaMs: number): void {
+      const at = mazes.length
+      if (at < count) {
+        const level = levels[at].build()
+        mazes.push({ level, map: paint(at, level), threads: [] })
+        clear(at)
+      } else if (isDone) return
+      else if (played < count) playOn()
+      else grow(deltaMs)
     },
   }
 }
 
-/** Number, medal and time of a level. */
-function createCaption({ level, medal, time }: ReturnType<typeof levelsOf>[number]): HTMLElement {
-  return element(
-    'span',
-    {},
-    element('span', { className: 'poster-level is-lesser' }, level),
+/** Number, medal and time of a level, and more, below its maze. */
+export function createCaption(
+  level: number,
+  medal: Medal | null,
+  time: number,
+  more: Child = null,
+): Child {
+  return [
+    element('span', { className: 'maze-level is-lesser' }, level),
     medal && createMedal(medal),
     element('b', {}, formatTicks(time)),
-  )
+    more,
+  ]
 }
 
-/** Way of a run through one of its levels; empty if the run did not get there. */
-function wayIn({ tracks, mode }: Replay, level: LevelLayout, at: number): ArrayLike<number> {
-  const track = tracks.at(at)
-  if (track === undefined) return []
-  return wayOf(level, playThrough(level, mode, track).walk.tiles)
+function isPlayed({ tick, track }: Playback): boolean {
+  return tick === track.length
+}
+
+/** Draws the walked tiles of a thread up to a tick of its track. */
+function drawUntil(map: MapCanvas, thread: Thread, tick: number): void {
+  const { playback, colour, isLost } = thread
+  const { ticks, tiles } = playback.walk
+  const from = thread.drawn
+  if (from === ticks.length) return
+  const starts = playback.attempts.map(({ start }) => ticks.indexOf(start))
+  const put = (entry: number, drawnIn: string): void => {
+    const before = starts.includes(entry) ? entry : entry - 1
+    paintThread(map, drawnIn, [tiles[before], tiles[entry]])
+  }
+  if (from > 0) put(from - 1, colour)
+  while (thread.drawn < ticks.length && ticks[thread.drawn] <= tick) {
+    const entry = thread.drawn++
+    const start = starts.indexOf(entry)
+    // Tiles walked before a catch are not part of the thread to the exit.
+    if (start > 0) for (let i = starts[start - 1]; i < entry; i++) put(i, COLOURS.caught)
+    put(entry, colour)
+  }
+  // The tip stays at the place of the last catch.
+  if (thread.drawn > from && (isLost || thread.drawn < ticks.length))
+    put(thread.drawn - 1, COLOURS.tip)
 }

@@ -1,6 +1,8 @@
 import type { Optimum } from '../../core/level/optimum.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import { type Medal, medalOf } from '../../core/times/medals.ts'
+import type { Child } from '../../ui/element.ts'
+import { createCaption, type ThreadedRun } from './run-mazes.ts'
 
 /** A run as lists show it, wherever it came from: an attempt, a link, a board or a race. */
 export interface ShownRun {
@@ -44,6 +46,25 @@ export function replaysOf(runs: readonly ShownRun[]): NamedReplay[] {
     const replay = verdict === 'refused' ? null : read()
     return replay === null ? [] : [{ name, replay }]
   })
+}
+
+/** The threads of some runs in the mazes of their course. */
+export function threadsOf(runs: readonly ShownRun[]): ThreadedRun[] {
+  return runs.flatMap(({ key, time, isFinished, replay: read }) => {
+    const replay = read()
+    return replay === null ? [] : [{ ...replay, key, isLost: isFinished && time === null }]
+  })
+}
+
+/** Captions below the mazes of ten levels, with the times of a single run; none for several. */
+export function captionsOf(
+  runs: readonly ShownRun[],
+  optima: readonly (Optimum | null)[],
+): readonly Child[] {
+  if (runs.length !== 1 || runs[0].replay()?.mode !== 'run') return []
+  return levelsOf(runs[0], optima).map(({ level, medal, time }) =>
+    createCaption(level, medal, time),
+  )
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Host, Page } from '../../app/page.ts'
 import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
 import { type CourseData, isPlayable, type RunsOf } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
-import { createRunMazes } from '../../app/runs/run-mazes.ts'
-import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
+import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
+import { captionsOf, chooseRun, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { saveFile } from '../../app/sharing/save-file.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
@@ -13,7 +13,7 @@ import { parseBoardKey } from '../../core/board/board-key.ts'
 import { utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
-import { levelNumbers, startCourse } from '../../core/level/run.ts'
+import { startCourse } from '../../core/level/run.ts'
 import { readRivals } from '../../storage/rivals.ts'
 import { isEarlierSite } from '../../storage/store.ts'
 import { type Choice, createChoices, element, focusChoice, keepFocus } from '../../ui/element.ts'
@@ -83,7 +83,11 @@ export async function open(
     ...{ turned: 0, place: own === null ? {} : { runner: own }, fetched: UNFETCHED },
     ...{ chosen: new Set(chosen), isDeleting: false, requests: 0 },
   }
-  const mazes = createRunMazes(course, levelNumbers(course).length)
+  const mazes = createRunMazes(
+    levelsOfCourse(course, levels.take),
+    () => host.mapStyle(),
+    host.preferences.renderOptions(),
+  )
   const notice = createNoticeLine()
   const root = element('main', { className: 'page tablet result run' })
   keepFocus(root)
@@ -253,7 +257,8 @@ export async function open(
     const facts = factsOf()
     const listed = runs()
     const picked = chosenRuns()
-    mazes.follow(picked, optima.of(course))
+    mazes.follow(threadsOf(picked))
+    mazes.caption(captionsOf(picked, optima.of(course)))
     const link = linkChoice(t('run.copy-course'), () => linkOf(startCourse(course)), notice.show)
     const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
     const body = createCourseBody(
@@ -318,9 +323,9 @@ export async function open(
       focusChoice(root, focus)
       if (state.of !== 'mine') void load(state.place)
     },
-    update() {
-      if (course.rules === RULES_VERSION && !isDark() && isPlayable(course))
-        mazes.drawNext(levels.take, host.mapStyle())
+    update(deltaMs) {
+      // Other rules build other mazes.
+      if (course.rules === RULES_VERSION && !isDark() && isPlayable(course)) mazes.update(deltaMs)
     },
     up: () => ['courses', { focus: courseKey(course) }],
     debugFacts: () => ({ phase: state.of, seed: course.seed, level: course.level }),

@@ -13,12 +13,14 @@ import { linkTo, pageQuery, showQuery } from '../../app/routing/address.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { withoutTail } from '../../app/routing/parameters.ts'
 import type { RaceData } from '../../app/routing/routes.ts'
+import { createRunMazes, levelsOfCourse, type RunMazes } from '../../app/runs/run-mazes.ts'
+import { createRunsTable } from '../../app/runs/runs-table.ts'
+import { chooseRun, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { courseKey } from '../../core/attempt/attempt.ts'
 import { replayOf } from '../../core/attempt/recorded-level.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
-import type { Run } from '../../core/level/run.ts'
 import { BoardError } from '../../core/board/client.ts'
 import {
   openNext,
@@ -27,8 +29,7 @@ import {
   type RacePlay,
 } from '../../core/board/race/race-play.ts'
 import { isRunning, type RaceRunner, rankRunners } from '../../core/board/race/race.ts'
-import type { NamedReplay } from '../../core/replay/replay.ts'
-import { createWinThreads, drawnLevels } from '../../app/threads.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { button, type Child, type Choice, element, focusMainChoice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -36,10 +37,9 @@ import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { createLiveBoard } from './live-board.ts'
 
-/** View of a runner: the board of one who runs, or the threads of one who has finished. */
+/** The board of a runner who runs. */
 interface RunnerView {
   readonly place: number
-  readonly isLive: boolean
   readonly root: HTMLElement
   /** Passes time and draws. */
   readonly pass: (deltaMs: number) => void
@@ -66,7 +66,13 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
   if (closed.aborted) return null
   const { race, state } = session
-  let chosen: RunnerView | null = null
+  let live: RunnerView | null = null
+  /** Places of the finished runners whose threads are shown. */
+  let picked: ReadonlySet<string> = new Set()
+  /** Finished replays by place: playing a whole track takes time. */
+  const replays = new Map<number, Replay>()
+  /** Null until times may be seen. */
+  let mazes: RunMazes | null = null
   let notice = ''
   const root = element('main', { className: 'page tablet race' })
   const query = pageQuery('race', session.id)
@@ -136,7 +142,15 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       void board?.settle(data.end.attempt.id, state.posted)
     }
     const place = race.runners.findIndex(({ id }) => id === state.own)
-    if (own?.finish && chosen === null) choose(place)
+    if (own?.finish && live === null && picked.size === 0) choose(place)
+    if (seesTimes() && picked.size > 0) {
+      mazes ??= createRunMazes(
+        levelsOfCourse(race.course, levels.take),
+        () => host.mapStyle(),
+        host.preferences.renderOptions(),
+      )
+      mazes.follow(threadsOf(runs().filter(({ key }) => picked.has(key))))
+    }
     replace(
       root,
       createPageHead(
@@ -148,7 +162,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       createRunners(),
       element('div', { className: 'choices row' }, createActions()),
       element('p', { className: 'notice', role: 'status' }, noticeOf()),
-      seesTimes() && chosen !== null && chosen.root,
+      seesTimes() && (live?.root ?? mazes?.root ?? null),
     )
     if (!root.contains(document.activeElement)) focusMainChoice(root)
   }
@@ -171,7 +185,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   function seesTimes(): boolean {
     const own = session.me()
     const hasLeft = own !== undefined && own.goAt !== null && !isRunning(own)
-    return state.isOver || hasLeft || data.as === 'viewer' || chosen?.isLive === true
+    return state.isOver || hasLeft || data.as === 'viewer' || live !== null
   }
 
   function isMaker(): boolean {
@@ -196,30 +210,42 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     )
   }
 
-  function createRunners(): HTMLElement {
+  /** The runners as runs; before the own one is finished without times and places. */
+  function runs(): ShownRun[] {
     const sees = seesTimes()
     const ranked = (sees ? rankRunners(race.runners) : race.runners).filter(({ id }) => id !== '')
-    const rows = ranked.map((runner, i) => {
-      const place = race.runners.indexOf(runner)
-      const isOwn = runner.id === state.own
-      const name = nameOfRunner(runner.id)
-      const isLive = runner.finish?.isLive === true
-      return element(
-        'li',
-        {
-          key: runner.id,
-          className: [isOwn && 'own', place === chosen?.place && 'chosen'].join(' '),
-        },
-        element('span', {}, isLive && sees ? i + 1 : ''),
-        button(element('bdi', {}, isOwn ? t('board.you', { name }) : name), () => choose(place), {
-          className: 'plain',
-          disabled: race.goAt === null || runner.goAt === null,
-        }),
-        element('span', { className: 'lesser-text' }, factsOf(runner).join(' · ')),
-        element('b', {}, resultOf(runner, sees)),
-      )
+    return ranked.map((runner, i) => {
+      const { id, finish } = runner
+      const name = nameOfRunner(id)
+      const isOwn = id === state.own
+      return {
+        ...{ key: String(race.runners.indexOf(runner)), isOwn, at: 0, catches: null, medal: null },
+        name: isOwn ? t('board.you', { name }) : name,
+        rank: finish?.isLive === true && sees ? i + 1 : null,
+        time: finish !== null && sees ? finish.ticks : null,
+        words: resultOf(runner),
+        remark: factsOf(runner).join(' · '),
+        ...{ isFinished: finish !== null, verdict: 'unchecked' },
+        replay: () => replayAt(race.runners.indexOf(runner)),
+      }
     })
-    return element('ol', { className: 'race-runners sheet', ariaLabel: t('races.runners') }, rows)
+  }
+
+  function replayAt(place: number): Replay | null {
+    const { finish, track } = race.runners[place]
+    const known = replays.get(place)
+    if (finish === null || known !== undefined) return known ?? null
+    const { end } = playTrack(track)
+    if (end !== null) replays.set(place, replayOf(end))
+    return replays.get(place) ?? null
+  }
+
+  function createRunners(): HTMLElement {
+    return createRunsTable({
+      ...{ runs: runs(), chosen: live === null ? picked : new Set([String(live.place)]) },
+      columns: race.goAt === null ? ['name'] : ['rank', 'name', 'result'],
+      choose: race.goAt === null ? null : ({ key }) => choose(Number(key)),
+    })
   }
 
   function factsOf({ goAt, finish, isReady, isHere }: RaceRunner): string[] {
@@ -235,40 +261,30 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     ]
   }
 
-  function resultOf(runner: RaceRunner, sees: boolean): string {
-    if (runner.finish !== null) return sees ? formatTicks(runner.finish.ticks) : '✓'
+  function resultOf(runner: RaceRunner): string {
+    if (runner.finish !== null) return '✓'
     if (!isRunning(runner)) return ''
     const at = session.racers().find(({ place }) => race.runners[place] === runner)
     return at === undefined ? '' : progressWords(at.play)
   }
 
-  /** Shows the threads of a runner who has finished, or the board of one who runs. */
+  /** Shows the board of a runner who runs, or the threads of those who have finished. */
   function choose(place: number): void {
-    const { id, finish, track } = race.runners[place]
-    const isLive = finish === null
-    if (place === chosen?.place && isLive === chosen.isLive) return
-    const run = isLive ? null : playTrack(track).end
-    const view = run === null ? createLiveBoard(host, session, place) : growThreads(run)
-    const caption = element('figcaption', {}, nameOfRunner(id))
-    const key = `${isLive ? 'live' : 'threads'}-${place}`
-    const root = element('figure', { className: 'race-view', key }, caption, view.root)
-    chosen = { place, isLive, root, pass: view.pass }
-    session.watch(isLive)
-    show()
-  }
-
-  /** The mazes of a run, in which its threads grow. */
-  function growThreads(run: Run): Pick<RunnerView, 'root' | 'pass'> {
-    const maps = run.results.map(() => element('canvas', { ariaHidden: 'true' }))
-    const drawn = drawnLevels(run, maps.length, levels.take)
-    const style = { ...host.preferences.renderOptions(), ...host.mapStyle() }
-    const grow = createWinThreads(maps, drawn, style)
-    return {
-      root: element('div', { className: 'race-threads' }, maps),
-      pass: (deltaMs) => {
-        if (maps[0].isConnected) grow(deltaMs)
-      },
+    const { finish, goAt } = race.runners[place]
+    if (goAt === null) return
+    if (finish !== null) {
+      picked = live === null ? chooseRun(picked, String(place)) : new Set([String(place)])
+      live = null
+    } else if (live?.place !== place) {
+      const { root: canvas, pass } = createLiveBoard(host, session, place)
+      live = {
+        place,
+        pass,
+        root: element('div', { className: 'race-view', key: `${place}` }, canvas),
+      }
     }
+    session.watch(live !== null)
+    show()
   }
 
   function createActions(): Child[] {
@@ -297,7 +313,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       hasRun && button(t(race.next === null ? 'races.rematch' : 'races.join-next'), next, main),
       (running !== -1 || race.runners.some(({ finish }) => finish !== null)) &&
         button(t('races.watch'), running === -1 ? watch : () => choose(running), {
-          ariaPressed: running === -1 ? null : String(chosen?.isLive === true),
+          ariaPressed: running === -1 ? null : String(live !== null),
         }),
       data.end !== undefined && button(t('races.result'), showResult),
     ]
@@ -318,14 +334,14 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
 
   /** Watches all finished runs together. */
   function watch(): void {
-    const finished = rankRunners(race.runners).filter(({ finish }) => finish !== null)
-    const replays = finished.flatMap(({ id, track }): NamedReplay[] => {
-      const { end } = playTrack(track)
-      return end === null ? [] : [{ name: shortNameOfRunner(id), replay: replayOf(end) }]
+    const finished = rankRunners(race.runners).map((runner) => race.runners.indexOf(runner))
+    const watched = finished.flatMap((place): NamedReplay[] => {
+      const replay = replayAt(place)
+      return replay === null ? [] : [{ name: shortNameOfRunner(race.runners[place].id), replay }]
     })
-    if (replays.length === 0) return
+    if (watched.length === 0) return
     const back: RaceData = { race: session.id, as: 'viewer', ...(data.end && { end: data.end }) }
-    go('watch', { replays, which: 0, back: ['race', back] })
+    go('watch', { replays: watched, which: 0, back: ['race', back] })
   }
 
   return {
@@ -338,9 +354,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     },
     update(deltaMs) {
       for (const each of session.racers()) {
-        if (each.place !== chosen?.place) session.move(each, Infinity)
+        if (each.place !== live?.place) session.move(each, Infinity)
       }
-      chosen?.pass(deltaMs)
+      live?.pass(deltaMs)
+      if (mazes?.root.isConnected === true) mazes.update(deltaMs)
     },
   }
 }

@@ -2,10 +2,12 @@ import type { Host, Page } from '../../app/page.ts'
 import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import type { ReplaysData } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
+import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
 import { openReplays } from '../../app/sharing/open-replays.ts'
 import { replayFileName } from '../../app/sharing/replay-file.ts'
 import { lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
+import { isSameCourse } from '../../core/attempt/attempt.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
@@ -48,8 +50,16 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   /** Runs whose threads are drawn, and that are raced and watched; null until they are verified. */
   let chosen: ReadonlySet<string> | null = null
   const menu: Choice = { label: t('pause.menu'), choose: host.goUp }
+  const ofCourse = replays.filter(({ replay }) => isSameCourse(replay, first))
+  const most = Math.max(...ofCourse.map(({ replay }) => replay.tracks.length))
+  const mazes = createRunMazes(
+    levelsOfCourse(first, takeLevel).slice(0, most),
+    () => host.mapStyle(),
+    host.preferences.renderOptions(),
+  )
   const view = createReplaysView(
     replays.map(({ replay }) => replay),
+    mazes,
     menu,
   )
   if (first.rules === RULES_VERSION) {
@@ -120,10 +130,9 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
 
   return {
     root: view.root,
-    update() {
-      // Mazes first: verification takes the same levels. Other rules build other mazes.
-      const { mazes } = view
-      if (first.rules === RULES_VERSION && mazes.drawNext(takeLevel, host.mapStyle())) return
+    update(deltaMs) {
+      // Other rules build other mazes.
+      if (first.rules === RULES_VERSION) mazes.update(deltaMs)
       verify()
     },
     up: () => ['menu', { seed: first.seed, opener }],

@@ -1,8 +1,8 @@
 import '../../ui/result.css'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
-import { createRunMazes } from '../../app/runs/run-mazes.ts'
+import type { RunMazes } from '../../app/runs/run-mazes.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
-import { replaysOf, type ShownRun } from '../../app/runs/shown-run.ts'
+import { captionsOf, replaysOf, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
@@ -28,16 +28,11 @@ interface VerifiedView {
  * Creates the page of a link or file with replays. Before they are verified it shows no time and
  * offers only to leave.
  */
-export function createReplaysView(replays: readonly Replay[], leave: Choice) {
+export function createReplaysView(replays: readonly Replay[], mazes: RunMazes, leave: Choice) {
   const [{ seed, mode, level }] = replays
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
-  const ofCourse = replays.filter((each) => each.seed === seed && each.mode === mode)
-  const mazes = createRunMazes(
-    { seed, mode, level },
-    Math.max(...ofCourse.map(({ tracks }) => tracks.length)),
-  )
   keepFocus(root)
   const show = (body: HTMLElement, choices: HTMLElement, hint: string): void =>
     replace(
@@ -56,7 +51,6 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
   show(waiting, createChoices([leave], false), '')
   return {
     root,
-    mazes,
     /** Shows the share of verified ticks, from 0 to 1. */
     showProgress(share: number): void {
       bar.value = share
@@ -64,10 +58,9 @@ export function createReplaysView(replays: readonly Replay[], leave: Choice) {
     /** Shows verified runs. */
     show(view: VerifiedView): void {
       const { runs, chosen, optima, choices, hint } = view
-      mazes.follow(
-        runs.filter(({ key }) => chosen.has(key)),
-        optima,
-      )
+      const picked = runs.filter(({ key }) => chosen.has(key))
+      mazes.follow(threadsOf(picked))
+      mazes.caption(captionsOf(picked, optima))
       show(createBody(view, mode), createChoices(choices), hint)
     },
     /** Shows a message below the choices. */

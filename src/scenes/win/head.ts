@@ -1,6 +1,7 @@
 import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { type Run, totalCatches, totalTime } from '../../core/level/run.ts'
+import { givenLevel, isStored } from '../../core/level/source.ts'
 import { type Attempt, byStored, historyOf } from '../../core/attempt/attempt.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { medalOf, nextMedal } from '../../core/times/medals.ts'
@@ -8,7 +9,7 @@ import { type Moment, momentOf } from '../../core/times/moment.ts'
 import type { Optima } from '../../core/times/optima.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { makerWords } from '../../app/maze-name.ts'
+import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { writeSpan } from '../../ui/delta.ts'
@@ -65,16 +66,23 @@ export function storedResultOf(
  */
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
-  const maker = source.kind === 'drawn' ? makerWords(levelFacts(source.text, 1)) : ''
+  const words = run.mode === 'run' ? '' : besideSeed(run)
   return element(
     'div',
     { className: 'result-head stack' },
     element('h1', {}, headlineOf(run, parts)),
     createVerdict(run, parts),
     createComparison(parts.stored),
-    source.kind !== 'map' && createSeedLine(source.text, maker !== '' && ` · ${maker}`),
+    source.kind !== 'map' && createSeedLine(source.text, words !== '' && ` · ${words}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
   )
+}
+
+/** Words on the level beside its seed: number and maze, or of a drawn level its maker. */
+function besideSeed({ source, level }: Run): string {
+  const facts = givenLevel(source) ?? levelFacts(source.text, level)
+  if (source.kind === 'drawn') return makerWords(facts)
+  return isStored(source) ? `${t('hud.level', { level })} · ${mazeName(facts)}` : mazeName(facts)
 }
 
 /** Headline of a result: a new best, the medal that was won, or how the run ended. */
@@ -100,11 +108,11 @@ function createVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
   // A catch ends an attempt at a level.
   const catches = run.mode === 'level' ? 0 : totalCatches(run)
   const write = optimum === null ? writerOf([time]) : writerBeside([time], optimum.ticks)
-  // The bar names the perfect time as that of the last medal, the facts of a single level name it too.
+  // The bar names the perfect time as that of the last medal.
   const isNamed =
-    run.mode !== 'run' ||
-    (hasMedals && optimum !== null && nextMedal(medalOf(time, optimum.ticks)) === 'perfect')
+    hasMedals && optimum !== null && nextMedal(medalOf(time, optimum.ticks)) === 'perfect'
   const sentences = [
+    ...(run.mode === 'level' ? [`${t('hud.tries')} ${run.attempt}`] : []),
     ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
     ...(optimum !== null && (optimum.slack > 0 || !isNamed)
       ? [perfectSentence(optimum, write)]

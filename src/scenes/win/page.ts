@@ -1,30 +1,43 @@
 import '../../ui/result.css'
+import { createCaption, type RunMazes } from '../../app/runs/run-mazes.ts'
 import type { Run } from '../../core/level/run.ts'
+import { medalOf } from '../../core/times/medals.ts'
 import type { Moment } from '../../core/times/moment.ts'
-import { type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
+import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
+import { type Child, type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import './result.css'
 import './celebration.css'
-import './ten-levels.css'
-import { createResultHead, type ResultParts } from './head.ts'
-import { createPoster, createSingleLevel } from './poster.ts'
+import { createResultHead, type ResultParts, type StoredResult } from './head.ts'
 
 export interface WinPageParts extends ResultParts {
   /** Elements below the times. */
   readonly sections: readonly HTMLElement[]
 }
 
-/** The page after a run or a single level: the time, each level's time, and what to do next. */
-export function createWinPage(run: Run, parts: WinPageParts) {
+/** The page after a run or a single level: the time, the mazes with its threads, and what to do next. */
+export function createWinPage(
+  run: Run,
+  mazes: Pick<RunMazes, 'root' | 'caption'>,
+  parts: WinPageParts,
+) {
+  const { hasMedals, optima, stored } = parts
   const isRun = run.mode === 'run'
-  const poster = isRun ? createPoster(run, parts) : createSingleLevel(run, parts)
+  if (isRun) {
+    const captions = run.results.map(({ level, time }, i) => {
+      const optimum = hasMedals ? (optima.at(i) ?? null) : null
+      const medal = optimum && medalOf(time, optimum.ticks)
+      return createCaption(level, medal, time, createGap(stored, i))
+    })
+    mazes.caption(captions)
+  }
   const foot = element('div', { className: 'result-foot row' })
   const root = element(
     'main',
-    { className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'}` },
+    { className: `page tablet result ${isRun ? 'ten-levels' : 'run'}` },
     createResultHead(run, parts),
-    poster.root,
+    mazes.root,
     foot,
     parts.sections,
   )
@@ -52,7 +65,17 @@ export function createWinPage(run: Run, parts: WinPageParts) {
     },
     /** Puts a section above the choices. */
     showPanel: (panel: HTMLElement): void => foot.before(panel),
-    /** Canvases of the mazes. */
-    maps: poster.maps,
   }
+}
+
+/** The delta to the best run after a level, with the sign of a best segment; none in a first run. */
+function createGap(stored: StoredResult | null, at: number): Child {
+  const { rows = [], isFirst = true } = stored?.comparison ?? {}
+  const { kind = 'none', delta = null } = isFirst ? {} : (rows.at(at) ?? {})
+  const label = t('win.gold')
+  const sign = { className: 'is-best', role: 'img', title: label, ariaLabel: label }
+  return [
+    kind === 'gold' && element('span', sign, BEST_SEGMENT),
+    delta !== null && createDelta(delta),
+  ]
 }

@@ -21,7 +21,7 @@ import { utcDay } from '../../core/day.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { createWinThreads, drawnLevels } from '../../app/threads.ts'
+import { createRunMazes, levelsOfRun } from '../../app/runs/run-mazes.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { createEnding } from './ending.ts'
 import { drawResultPicture } from './draw-picture.ts'
@@ -51,6 +51,9 @@ const LABELS = {
   'draw-back': 'win.draw-back',
 } as const satisfies Record<Exclude<NextStep['kind'], 'back'>, MessageKey>
 
+/** Time in which the threads of a run grow. */
+const GROWING_MS = 3000
+
 /** Opens the result of a run or a single level: its times, its link, and what can be played next. */
 export function open(host: Host, { focus, ...data }: WinData): Page {
   const { attemptStore, levels, optima, preferences, scene, go } = host
@@ -73,18 +76,20 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const optimum = sumOfOptima(known)
   const losses = createLosses(run, known, levels.take, createLossPainter(host.mapStyle()))
   const number = attemptNumber(attemptStore, run, !isPractice)
-  const page = createWinPage(
-    { ...run, attempt: number },
-    {
-      remark: remarkOf(run, replay, rivals),
-      hasMedals: !isPractice,
-      optima: known,
-      stored,
-      sections: [losses.root, share.root, ending.root],
-    },
+  const mazes = createRunMazes(
+    levelsOfRun(run, levels.take),
+    () => host.mapStyle(),
+    options,
+    GROWING_MS,
   )
+  const page = createWinPage({ ...run, attempt: number }, mazes, {
+    remark: remarkOf(run, replay, rivals),
+    hasMedals: !isPractice,
+    optima: known,
+    stored,
+    sections: [losses.root, share.root, ending.root],
+  })
   showSteps({ hasBoard: false, canPost: false })
-  let growThreads: (deltaMs: number) => void = () => undefined
   const moveBackdrop = openBackdrop()
 
   /** @param post posts the result; ignored unless it can be posted */
@@ -228,8 +233,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   return {
     root: page.root,
     shown() {
-      const drawn = drawnLevels(run, page.maps.length, levels.take)
-      growThreads = createWinThreads(page.maps, drawn, { ...options, ...host.mapStyle() })
+      const tracks = run.mode === 'run' ? run.tracks : run.tracks.slice(-1)
+      mazes.follow([{ key: 'own', mode: run.mode, tracks, isLost: run.lost !== undefined }])
       focusChoice(page.root, focus)
       showAddress(run)
       announce(statusText(run, isPractice ? null : optimum))
@@ -243,7 +248,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     },
     update(deltaMs) {
       moveBackdrop(deltaMs)
-      growThreads(deltaMs)
+      mazes.update(deltaMs)
     },
     act(action) {
       const dialog = page.root.querySelector<HTMLDialogElement>('dialog[open]')

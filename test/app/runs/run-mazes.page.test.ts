@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
-import { createRunMazes } from '../../../src/app/runs/run-mazes.ts'
-import type { ShownRun } from '../../../src/app/runs/shown-run.ts'
-import type { Replay } from '../../../src/core/replay/replay.ts'
+import { createCaption, createRunMazes, levelsOfCourse } from '../../../src/app/runs/run-mazes.ts'
+import type { Track } from '../../../src/core/game/track.ts'
+import type { RunCourse } from '../../../src/core/level/run.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import { paletteOf } from '../../../src/picture/palettes.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
@@ -22,61 +22,75 @@ function mazeWith(way: ArrayLike<number>, mark = '*'): string {
 }
 
 function drawn(root: HTMLElement): string {
-  const canvas = find(show(root), 'canvas', HTMLCanvasElement)
+  const canvas = find(root, 'canvas', HTMLCanvasElement)
   const { cap, floor } = paletteOf(algorithm).colours
   const signs = { '#': cap, '.': floor, x: '#bdf3ff', '*': '#ffc233', o: '#c9a4ff' }
   return drawnOn(canvas, signs, canvas.width / grid.width).join('\n')
 }
 
-/** A run of the replay, as a list shows it. */
-const run = (key: string, given: Replay | null = replay): ShownRun => ({
-  ...{ key, name: '', isOwn: false, rank: 1, time: track.length, words: '', catches: 0, at: 0 },
-  ...{ medal: null, remark: '', isFinished: true, verdict: 'valid', replay: () => given },
-})
+const threaded = (key: string, tracks: readonly Track[] = [track], isLost = false) =>
+  ({ key, mode: 'level', tracks, isLost }) as const
+
+function open(course: RunCourse = replay) {
+  const motion = { reducedMotion: true }
+  const mazes = createRunMazes(levelsOfCourse(course, buildLevel), () => style, motion)
+  const drawAll = (): void => {
+    for (let i = 0; i < 50; i++) mazes.update(16)
+  }
+  return { ...mazes, root: show(mazes.root), drawAll }
+}
 
 describe('the mazes of a course', () => {
-  test('are empty frames at first: one for a level, ten for a run', () => {
-    expect(show(createRunMazes(replay, 1).root).className).toBe('run-mazes alone')
-    const { root } = createRunMazes({ ...replay, mode: 'run' }, 12)
-    expect(root.querySelectorAll('.maze-frame:empty')).toHaveLength(10)
+  test('have the shape of their levels at first: one for a level, ten for a run', () => {
+    expect(open().root.className).toBe('run-mazes alone')
+    const { root } = open({ ...replay, mode: 'run' })
+    const [first, ...others] = root.querySelectorAll('canvas')
+    expect([first.width, first.height, others.length]).toEqual([grid.width, grid.height, 9])
   })
 
-  test('are drawn one at a time, without a thread before any run is known', () => {
-    const { root, drawNext } = createRunMazes(replay, 1)
-    expect(drawNext(buildLevel, style)).toBe(true)
+  test('are drawn one a frame, without a thread before any run is known', () => {
+    const { root, update } = open()
+    update(16)
     expect(drawn(root)).toBe(mazeWith([entrance]))
-    while (drawNext(buildLevel, style));
-    expect(root.querySelectorAll('canvas')).toHaveLength(1)
   })
 
   test('get the threads of the runs that they follow, that of the first over the others', () => {
-    const { root, drawNext, follow } = createRunMazes(replay, 1)
-    while (drawNext(buildLevel, style));
-    follow([run('a'), run('b')], [])
-    expect(drawNext(buildLevel, style)).toBe(true)
+    const { root, drawAll, follow } = open()
+    drawAll()
+    follow([threaded('a'), threaded('b')])
+    drawAll()
     expect(drawn(root)).toBe(mazeWith(shortestPath(grid, entrance, exit) ?? []))
-    follow([run('a'), run('b')], [])
-    expect(drawNext(buildLevel, style)).toBe(false)
-    follow([], [])
-    while (drawNext(buildLevel, style));
+    follow([])
+    drawAll()
     expect(drawn(root)).toBe(mazeWith([entrance]))
   })
 
-  test('have no way where a run did not get there, or cannot be read', () => {
-    const { root, drawNext, follow } = createRunMazes(replay, 1)
-    follow([run('a', { ...replay, tracks: [] }), run('b', null)], [])
-    while (drawNext(buildLevel, style));
+  test('let a thread grow in some frames', () => {
+    const mazes = createRunMazes(levelsOfCourse(replay, buildLevel), () => style, {
+      reducedMotion: false,
+    })
+    const root = show(mazes.root)
+    mazes.follow([threaded('a')])
+    for (let i = 0; i < 20; i++) mazes.update(16)
+    const signs = drawn(root)
+    const way = shortestPath(grid, entrance, exit) ?? []
+    expect(signs).toContain('*')
+    expect(signs.split('*').length).toBeLessThan(way.length)
+  })
+
+  test('have no way where a run did not get there', () => {
+    const { root, drawAll, follow } = open()
+    follow([threaded('a', [])])
+    drawAll()
     expect(drawn(root)).toBe(mazeWith([entrance]))
   })
 
-  test('of ten levels have number, medal and time of each level of a single run below them', () => {
-    const { root, follow } = createRunMazes({ ...replay, mode: 'run' }, 10)
-    const both = { ...replay, mode: 'run', tracks: [track, track] } as const
-    const optima = [{ ticks: track.length, slack: 0 }, null]
-    follow([run('a', both)], optima)
-    expect(textsOf(show(root), 'li p').slice(0, 3)).toEqual(['10:03.80', '20:03.80', ''])
-    expect(root.querySelectorAll('.medal')).toHaveLength(1)
-    follow([run('a', both), run('b', both)], optima)
-    expect(textsOf(root, 'li p').join('')).toBe('')
+  test('of ten levels have what is said of each below it', () => {
+    const { root, caption } = open({ ...replay, mode: 'run' })
+    caption([createCaption(1, 'gold', 456), createCaption(2, null, 600)])
+    expect(textsOf(root, 'li p').slice(0, 3)).toEqual(['10:03.80', '20:05.00', ''])
+    expect(root.querySelectorAll('.captioned .medal, .medal')).toHaveLength(1)
+    caption([])
+    expect(root.classList.contains('captioned')).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { takeCopies, takeSavedFiles } from '../../scenes/win/shared-run.ts'
 import { attempted, finished, withReplay } from '../../storage/attempts.ts'
 import { openWith } from '../courses/open-pages.ts'
 import { inNovember } from '../courses/played.ts'
-import { buttonNamed, find, textsOf } from '../page.ts'
+import { buttonNamed, find, isBlank, textsOf } from '../page.ts'
 
 keepAddress()
 
@@ -101,7 +101,7 @@ describe('the own runs of a course', () => {
     const day = { rules, seed: 'TODAY 2026-11-21', mode: 'today', level: 9 } as const
     const { root, page } = await openMine([], { course: day })
     for (let i = 0; i < 3; i++) page.update?.(16)
-    expect(root.querySelector('canvas')).toBeNull()
+    expect(isBlank(find(root, 'canvas', HTMLCanvasElement))).toBe(true)
   })
 })
 

@@ -90,9 +90,12 @@ async function openRace(
   )
   const { root } = opened
   const mainChoice = (): string => find(root, '.main-choice').textContent
-  /** Texts of the rows: rank, runner, facts, result. */
+  /** Texts of the rows: rank, runner, facts, result; before the start without rank and result. */
   const rows = () =>
-    [...root.querySelectorAll('.race-runners li')].map((row) => textsOf(row, ':scope > *'))
+    [...root.querySelectorAll('.runs tbody tr')].map((row) => {
+      const textOf = (part: string): string => textsOf(row, part).join()
+      return ['.rank', '.runner-name', '.remark', '.result'].map(textOf)
+    })
   return { ...opened, acts, send, mainChoice, rows }
 }
 
@@ -150,9 +153,9 @@ describe('a race that has begun', () => {
     ])
     // The order in which they joined.
     expect(rows()).toEqual([
-      ['', nameOfRunner(ANNA), '', '✓'],
-      ['', nameOfRunner(BEN), '', '✓'],
-      ['', nameOfRunner(CARL), '', 'Level 1'],
+      ['–', nameOfRunner(ANNA), '', '✓'],
+      ['–', nameOfRunner(BEN), '', '✓'],
+      ['–', nameOfRunner(CARL), '', 'Level 1'],
     ])
     expect(find(root, '.notice').textContent).toContain('Times show once you finish.')
     buttonNamed(root, 'Run it').click()
@@ -170,8 +173,8 @@ describe('a race that has begun', () => {
       ['1', nameOfRunner(ANNA), '', formatTicks(900)],
       ['2', `${nameOfRunner(OWN)} (you)`, 'offline for 20 s', formatTicks(940)],
       ['3', nameOfRunner(BEN), `${formatTicks(3600)} later`, formatTicks(950)],
-      ['', nameOfRunner(CARL), 'not live', formatTicks(100)],
-      ['', nameOfRunner(DORA), 'Left', ''],
+      ['–', nameOfRunner(CARL), 'not live', formatTicks(100)],
+      ['–', nameOfRunner(DORA), 'Left', ''],
     ])
   })
 
@@ -185,10 +188,10 @@ describe('a race that has begun', () => {
     expect(await result(openRace(others, true, { as: 'viewer' }))).toBe(formatTicks(940))
   })
 
-  test('names the runner who is watched', async () => {
+  test('marks the runner who is watched', async () => {
     const { root } = await openRace([OPEN, join(ANNA), go()])
     buttonNamed(root, 'Watch').click()
-    expect(find(root, 'figcaption').textContent).toBe(nameOfRunner(ANNA))
+    expect(find(root, '.chosen .runner-name').textContent).toBe(nameOfRunner(ANNA))
     expect(buttonNamed(root, 'Watch').ariaPressed).toBe('true')
   })
 

@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { fastestWin, optimumOf } from '../../../src/core/level/optimum.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
+import { createRunMazes, levelsOfCourse } from '../../../src/app/runs/run-mazes.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { open } from '../../../src/pages/replays/page.ts'
@@ -45,8 +46,14 @@ async function openLink(...replays: readonly NamedReplay[]) {
 /** Shows verified runs. */
 function shown(...runs: readonly VerifiedRun[]): HTMLElement {
   const menu = { label: 'Menu', choose: () => undefined }
+  const [{ replay: first }] = runs
+  const style = { tiles: null, highContrast: false }
+  const mazes = createRunMazes(levelsOfCourse(first, buildAnyLevel), () => style, {
+    reducedMotion: true,
+  })
   const view = createReplaysView(
     runs.map(({ replay }) => replay),
+    mazes,
     menu,
   )
   view.show({
@@ -143,7 +150,7 @@ describe('one verified run', () => {
     expect(textsOf(root, '.total, .medal-line, .remark.valid')).toEqual([
       ...['0:18.33', 'Gold · Perfect time: 0:16.66 · Catches 2', '✓ Verified'],
     ])
-    expect(textsOf(root, '.run-mazes li')).toEqual(['10:08.33', '20:10.00'])
+    expect(textsOf(root, '.run-mazes p').slice(0, 2)).toEqual(['10:08.33', '20:10.00'])
     expect(root.querySelector('progress, table')).toBeNull()
   })
 

@@ -8,12 +8,14 @@ import {
   startRun,
   startToday,
 } from '../../../src/core/level/run.ts'
+import { createRunMazes, levelsOfRun } from '../../../src/app/runs/run-mazes.ts'
 import type { ResultComparison } from '../../../src/core/times/split-board.ts'
 import type { SplitRow } from '../../../src/core/times/splits.ts'
 import { remarkOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import type { Choice } from '../../../src/ui/element.ts'
 import { GATE } from '../../app/drawn-seeds.ts'
+import { builtLevel } from '../../core/level/built-level.ts'
 import { exactly } from '../../core/times/known-optima.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
@@ -40,9 +42,16 @@ const PARTS: WinPageParts = {
   sections: [],
 }
 
+/** Creates the page of a run with the mazes of its levels. */
+function pageOf(run: Run, parts: WinPageParts) {
+  const style = { tiles: null, highContrast: false }
+  const mazes = createRunMazes(levelsOfRun(run, builtLevel), () => style, { reducedMotion: false })
+  return createWinPage(run, mazes, parts)
+}
+
 function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {
   const optima = exactly(...run.results.map(() => 1000))
-  return show(createWinPage(run, { ...PARTS, optima, ...parts }).root)
+  return show(pageOf(run, { ...PARTS, optima, ...parts }).root)
 }
 
 const choicesOf = (...labels: string[]): Choice[] =>
@@ -78,19 +87,17 @@ describe('the result of a run', () => {
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
     const stored = { comparison: FINISH, moment: 'best' as const }
-    const { root, maps } = createWinPage(RUN, { ...PARTS, optima: THREE, stored })
-    expect(textsOf(root, '.poster p')).toEqual(['10:08.33◆−0.50', '20:10.00+1.50', '30:20.00'])
-    expect(textsOf(root, '.poster .is-ahead')).toEqual(['−0.50'])
+    const { root } = pageOf(RUN, { ...PARTS, optima: THREE, stored })
+    const maps = [...root.querySelectorAll('canvas')]
+    expect(textsOf(root, '.captioned p')).toEqual(['10:08.33◆−0.50', '20:10.00+1.50', '30:20.00'])
+    expect(textsOf(root, '.captioned .is-ahead')).toEqual(['−0.50'])
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
     expect(find(root, 'h1').textContent).toBe('New best: 1.00 faster')
     expect(root.querySelector('.remark')).toBeNull()
-    expect([...root.querySelectorAll('.poster .medal')].map(({ className }) => className)).toEqual([
-      'medal perfect',
-      'medal gold',
-      'medal escaped',
-    ])
-    expect(maps).toEqual([...root.querySelectorAll('canvas')])
-    expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2 with your way through it')
+    expect(
+      [...root.querySelectorAll('.captioned .medal')].map(({ className }) => className),
+    ).toEqual(['medal perfect', 'medal gold', 'medal escaped'])
+    expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2')
     const { width, height } = levelRules(2)
     expect([maps[1].width, maps[1].height]).toEqual([width, height])
   })
@@ -100,7 +107,7 @@ describe('the result of a run', () => {
     const root = showResult(RUN, {
       stored: { comparison: first, moment: 'first-medal' },
     })
-    expect(textsOf(root, '.poster p')[0]).toBe('10:08.33')
+    expect(textsOf(root, '.captioned p')[0]).toBe('10:08.33')
     expect(find(root, 'h1').textContent).toBe('First Bronze!')
     expect(root.querySelector('.remark')).toBeNull()
   })
@@ -112,12 +119,8 @@ describe('the result of a single level', () => {
     expect(find(root, 'h1').textContent).toBe('Silver')
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
-    expect(textsOf(root, '.medal-line span')).toEqual([])
-    expect(textsOf(root, '.level-facts div')).toEqual([
-      'Level 2Sidewinder',
-      'Perfect time0:08.33',
-      'Tries4',
-    ])
+    expect(textsOf(root, '.medal-line span')).toEqual(['Try 4 ·', 'Perfect time: 0:08.33'])
+    expect(find(root, '.seed-line').textContent).toBe('Seed theseus · Level 2 · Sidewinder')
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 })
@@ -139,7 +142,7 @@ describe('a window at 500 % zoom', () => {
   ])('shows the result of %s without scrolling sideways', async (_, run) => {
     await page.viewport(256, 144)
     onTestFinished(() => page.viewport(1280, 720))
-    const { root, showChoices } = createWinPage(run, PARTS)
+    const { root, showChoices } = pageOf(run, PARTS)
     showChoices(choicesOf('Next', 'Retry', 'Share', 'Watch'), choicesOf('Menu'))
     show(root)
     expect(root.scrollWidth).toBe(root.clientWidth)
@@ -157,7 +160,7 @@ test('the remark on a run is its rank among its rivals, or that it was practice'
 describe('the moment of a result', () => {
   test('lights it for less than a second, and the first key ends that and acts', async () => {
     let chosen = 0
-    const { root, celebrate, showChoices } = createWinPage(RUN, PARTS)
+    const { root, celebrate, showChoices } = pageOf(RUN, PARTS)
     showChoices([{ label: 'Again', choose: () => chosen++ }], [])
     show(root)
     celebrate('first-medal')
@@ -173,7 +176,7 @@ describe('the moment of a result', () => {
   })
 
   test('of Perfect has a light of its own, gone within three seconds', () => {
-    const { root, celebrate } = createWinPage(RUN, PARTS)
+    const { root, celebrate } = pageOf(RUN, PARTS)
     show(root)
     celebrate('crown')
     const animations = root.getAnimations({ subtree: true })
@@ -186,7 +189,7 @@ describe('the moment of a result', () => {
 
   test.for(['best', 'crown'] as const)('with reduced motion only fades: %s', (moment) => {
     document.documentElement.classList.add('reduced-motion')
-    const { root, celebrate } = createWinPage(RUN, PARTS)
+    const { root, celebrate } = pageOf(RUN, PARTS)
     show(root)
     celebrate(moment)
     const names = find(root, '.verdict .medal')
@@ -198,7 +201,7 @@ describe('the moment of a result', () => {
 
 describe('on the page of a result', () => {
   test('the first choice is the main one, and more unfold, which stay unfolded', () => {
-    const { root, showChoices } = createWinPage(RUN, PARTS)
+    const { root, showChoices } = pageOf(RUN, PARTS)
     show(root)
     showChoices(choicesOf('a', 'b', 'c', 'd'), choicesOf('e', 'f'))
     expect(textsOf(root, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd'])
@@ -217,8 +220,7 @@ describe('the result of a drawn level', () => {
   test('has its title and maker, and its map in its shape', () => {
     const root = showResult(SINGLE)
     expect(find(root, '.seed-line').textContent).toBe('The Gate · by Ari')
-    expect(textsOf(root, '.level-facts dt')).not.toContain('Level 1')
-    const { width, height } = find<HTMLCanvasElement>(root, '.single canvas')
+    const { width, height } = find<HTMLCanvasElement>(root, '.alone canvas')
     expect([width, height]).toEqual([9, 7])
     expect(root.textContent).not.toContain('DRAWN')
   })
