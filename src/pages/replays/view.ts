@@ -3,12 +3,12 @@ import { modeWords } from '../../app/attempts/attempt-words.ts'
 import type { RunMazes } from '../../app/runs/run-mazes.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
 import { captionsOf, replaysOf, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
+import { createVerdict } from '../../app/runs/verdict.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
-import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { type Child, type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
-import { createMedal, createMedalLine, perfectSentence, writerBeside } from '../../ui/medal.ts'
+import { createMedalLine, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
@@ -86,30 +86,13 @@ function createBody(view: VerifiedView, mode: Replay['mode']): HTMLElement {
 
 /** One run: its time large, whose it is, and what is said of it. */
 function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child {
-  const { medal, time, words, catches, remark, verdict, isFinished } = run
-  const optimum = sumOfOptima(optima)
-  const write =
-    optimum === null || time === null ? formatTicks : writerBeside([time], optimum.ticks)
-  const isKnown = verdict === 'valid'
-  const sentences = [
-    ...(medal === null ? [] : [t(`medal.${medal}`), perfectSentence(optimum)]),
-    ...(catches ? [`${t('hud.catches')} ${catches}`] : []),
-  ]
-  const shown = time === null ? (isFinished ? words : t('run.no-time')) : write(time)
-  const total = element('p', { className: 'total' }, element('output', {}, shown))
-  const runner = element(
-    'p',
-    { className: 'run-by is-lesser' },
-    t('run.by'),
-    ' ',
-    createRunnerName(run),
-  )
+  const { remark, verdict, isFinished } = run
+  const shown = isFinished ? run : { ...run, words: t('run.no-time') }
   return element(
     'div',
     { className: 'summary stack' },
-    isKnown && element('div', { className: 'verdict' }, medal && createMedal(medal), total),
-    runner,
-    isKnown && createMedalLine(sentences),
+    verdict === 'valid' && createVerdict(shown, sumOfOptima(optima)),
+    element('p', { className: 'run-by is-lesser' }, t('run.by'), ' ', createRunnerName(run)),
     element('p', { className: `remark ${verdict}` }, remark),
   )
 }

@@ -1,27 +1,21 @@
-import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { type Run, totalCatches, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
 import { type Attempt, byStored, historyOf } from '../../core/attempt/attempt.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
-import { medalOf, nextMedal } from '../../core/times/medals.ts'
+import { medalOf } from '../../core/times/medals.ts'
 import { type Moment, momentOf } from '../../core/times/moment.ts'
 import type { Optima } from '../../core/times/optima.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { levelFacts } from '../../app/seeds/level-facts.ts'
+import { createVerdict } from '../../app/runs/verdict.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
-import {
-  createMedalBar,
-  createMedalLine,
-  createMedalOf,
-  medalNews,
-  perfectSentence,
-  writerBeside,
-} from '../../ui/medal.ts'
+import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { rankAmong } from './share-payload.ts'
 
@@ -71,7 +65,7 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
     'div',
     { className: 'result-head stack' },
     element('h1', {}, headlineOf(run, parts)),
-    createVerdict(run, parts),
+    createRunVerdict(run, parts),
     createComparison(parts.stored),
     source.kind !== 'map' && createSeedLine(source.text, words !== '' && ` · ${words}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
@@ -97,37 +91,19 @@ function headlineOf(run: Run, { hasMedals, optima, stored }: ResultParts): strin
   return stored?.moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
 }
 
-/** The time large, with its medal; below it the bar to the next medal, catches and the perfect time. */
-function createVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
-  if (run.lost !== undefined) {
-    const left = t('today.steps', { count: run.lost.stepsLeft })
-    return element('p', { className: 'total' }, element('output', {}, left))
-  }
-  const time = totalTime(run)
+/** The time of a run, or the steps that a lost one had left. */
+function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
+  const { lost, mode, attempt } = run
   const optimum = sumOfOptima(optima)
-  // A catch ends an attempt at a level.
-  const catches = run.mode === 'level' ? 0 : totalCatches(run)
-  const write = optimum === null ? writerOf([time]) : writerBeside([time], optimum.ticks)
-  // The bar names the perfect time as that of the last medal.
-  const isNamed =
-    hasMedals && optimum !== null && nextMedal(medalOf(time, optimum.ticks)) === 'perfect'
-  const sentences = [
-    ...(run.mode === 'level' ? [`${t('hud.tries')} ${run.attempt}`] : []),
-    ...(catches > 0 ? [`${t('hud.catches')} ${catches}`] : []),
-    ...(optimum !== null && (optimum.slack > 0 || !isNamed)
-      ? [perfectSentence(optimum, write)]
-      : []),
-  ]
-  return [
-    element(
-      'div',
-      { className: 'verdict' },
-      hasMedals && createMedalOf(time, optimum?.ticks),
-      element('p', { className: 'total' }, element('output', {}, write(time))),
-    ),
-    hasMedals && optimum !== null && createMedalBar(time, optimum.ticks),
-    sentences.length > 0 && createMedalLine(sentences),
-  ]
+  const time = lost === undefined ? totalTime(run) : null
+  const verdict = {
+    time,
+    words: lost === undefined ? '' : t('today.steps', { count: lost.stepsLeft }),
+    medal: hasMedals && time !== null && optimum !== null ? medalOf(time, optimum.ticks) : null,
+    // A catch ends an attempt at a level.
+    catches: mode === 'level' || lost !== undefined ? 0 : totalCatches(run),
+  }
+  return createVerdict(verdict, optimum, mode === 'level' ? [`${t('hud.tries')} ${attempt}`] : [])
 }
 
 /** The comparison with an earlier best; null if that is the headline or there is none. */

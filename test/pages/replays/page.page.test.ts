@@ -147,8 +147,8 @@ describe('one verified run', () => {
   test('has its time, its medal, whose run it is, and each level below its maze', () => {
     const run = finishedRun('Ariadne', [[1000], [1200, 2]])
     const root = shown(run)
-    expect(textsOf(root, '.total, .medal-line, .remark.valid')).toEqual([
-      ...['0:18.33', 'Gold · Perfect time: 0:16.66 · Catches 2', '✓ Verified'],
+    expect(textsOf(root, '.total, .next-medal, .medal-line, .remark.valid')).toEqual([
+      ...['0:18.33', 'Next: Perfect 0:16.66', 'Catches 2', '✓ Verified'],
     ])
     expect(textsOf(root, '.run-mazes p').slice(0, 2)).toEqual(['10:08.33', '20:10.00'])
     expect(root.querySelector('progress, table')).toBeNull()
