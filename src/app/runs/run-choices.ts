@@ -1,6 +1,5 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { encodeReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
 import { rulesOfSite } from '../../storage/store.ts'
@@ -11,6 +10,7 @@ import { linkOfReplays, openEarlier } from '../routing/address.ts'
 import type { Route } from '../routing/routes.ts'
 import { replayFileName } from '../sharing/replay-file.ts'
 import { type SharedReplays, shareChoices } from '../sharing/share-choices.ts'
+import { createSharePayload } from '../sharing/share-payload.ts'
 import { replaysOf, type ShownRun } from './shown-run.ts'
 
 interface ChoicesView {
@@ -63,18 +63,9 @@ function sharedRuns(runs: readonly ShownRun[]): SharedReplays {
   const named = runs.flatMap((run): NamedReplay[] =>
     replaysOf([run]).map(({ name, replay }) => ({ name: run.isOwn ? '' : name, replay })),
   )
-  const text = encodeFitting(named)
-  const [{ replay }] = named
-  const fileName = replayFileName(replay.seed, runs[0].time ?? 0)
+  const [own, ...others] = named
+  // A stored replay has room in a link.
+  const text = createSharePayload(own, others)?.text ?? ''
+  const fileName = replayFileName(own.replay.seed, runs[0].time ?? 0)
   return { text, link: linkOfReplays(text), fileName }
-}
-
-/** The text of the first replays, as many as a link has room for. */
-function encodeFitting(named: readonly NamedReplay[]): string {
-  try {
-    return encodeReplays(named)
-  } catch (error) {
-    if (!(error instanceof RangeError) || named.length === 1) throw error
-    return encodeFitting(named.slice(0, -1))
-  }
 }

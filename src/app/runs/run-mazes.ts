@@ -12,6 +12,7 @@ import {
 import { givenLevel } from '../../core/level/source.ts'
 import { createPlayback, type Playback, seekTick } from '../../core/replay/playback.ts'
 import type { Medal } from '../../core/times/medals.ts'
+import type { Size } from '../../picture/canvas.ts'
 import {
   type MapStyle,
   paintLevel,
@@ -45,10 +46,8 @@ const COLOURS = {
 } as const
 
 /** A level whose maze is shown, with the size of its grid. */
-export interface MazeLevel {
+export interface MazeLevel extends Size {
   readonly number: number
-  readonly width: number
-  readonly height: number
   readonly build: () => Level
 }
 
@@ -73,23 +72,24 @@ interface Thread {
 /** The mazes of a course, in which the threads of runs grow together. */
 export type RunMazes = ReturnType<typeof createRunMazes>
 
-/** The first levels of a course. */
+/** The levels of a course. */
 export function levelsOfCourse(course: RunCourse, build: LevelBuilder): MazeLevel[] {
-  const { seed } = course
-  return levelNumbers(course).map((number) => {
-    const { width, height } = levelFacts(seed, number)
-    return { number, width, height, build: () => build(seed, number) }
-  })
+  return levelNumbers(course).map((number) => ({
+    ...{ number, ...sizeOf(levelFacts(course.seed, number)) },
+    build: () => build(course.seed, number),
+  }))
 }
 
 /** The levels of a run that was played, with a lost one. */
 export function levelsOfRun(run: Run, build: LevelBuilder): MazeLevel[] {
-  const played = [...run.results, ...(run.lost === undefined ? [] : [run.lost])]
-  return played.map(({ level: number }) => {
-    const { width, height } = givenLevel(run.source)?.grid ?? levelFacts(run.source.text, number)
-    return { number, width, height, build: () => levelOf({ ...run, level: number }, build) }
-  })
+  const { source, results, lost } = run
+  return [...results, ...(lost === undefined ? [] : [lost])].map(({ level: number }) => ({
+    ...{ number, ...sizeOf(givenLevel(source)?.grid ?? levelFacts(source.text, number)) },
+    build: () => levelOf({ ...run, level: number }, build),
+  }))
 }
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height })
 
 /**
  * Creates the mazes of some levels, drawn one a frame; then the threads of the runs that they follow grow,
@@ -109,7 +109,7 @@ export function createRunMazes(
     return { canvas, caption: element('p') }
   })
   const count = cells.length
-  const mazes: { readonly level: Level; map: MapCanvas; threads: Thread[] }[] = []
+  const mazes: { readonly level: Level; map: MapCanvas; threads: (Thread | null)[] }[] = []
   let runs: readonly ThreadedRun[] = []
   let passedMs = 0
   /** Number of mazes whose threads are played through. */
@@ -138,21 +138,23 @@ export function createRunMazes(
   function clear(at: number): void {
     const maze = mazes[at]
     maze.map = paint(at, maze.level)
-    maze.threads = runs.flatMap(({ mode, tracks, isLost }, i) => {
+    maze.threads = runs.map(({ mode, tracks, isLost }, i) => {
       const track = tracks.at(at)
-      if (track === undefined) return []
+      if (track === undefined) return null
       const isEnd = isLost && at === tracks.length - 1
       const colour = i > 0 ? COLOURS.others : isEnd ? COLOURS.lost : GOLD
       const playback = createPlayback(maze.level, mode, track)
-      return [{ playback, colour, isLost: isEnd, drawn: 0 }]
+      return { playback, colour, isLost: isEnd, drawn: 0 }
     })
   }
 
   /** Plays a part of the tracks of the next maze. */
   function playOn(): void {
-    const waiting = mazes[played].threads.find(({ playback }) => !isPlayed(playback))
+    const waiting = mazes[played].threads
+      .flatMap((thread) => thread?.playback ?? [])
+      .find(({ tick, track }) => tick < track.length)
     if (waiting === undefined) played++
-    else seekTick(waiting.playback, waiting.playback.tick + TICKS_PER_FRAME)
+    else seekTick(waiting, waiting.tick + TICKS_PER_FRAME)
   }
 
   function grow(deltaMs: number): void {
@@ -164,17 +166,12 @@ export function createRunMazes(
       const lengths = runs[i].tracks.slice(0, count).map(({ length }) => length)
       let tick = Math.ceil(lengths.reduce((sum, length) => sum + length, 0) * share)
       lengths.forEach((length, at) => {
-        const thread = mazes[at].threads[indexIn(at, i)]
-        if (isDone && i === 0) thread.drawn = 0
-        if (tick >= 0) drawUntil(mazes[at].map, thread, tick)
+        const thread = mazes[at].threads[i]
+        if (thread !== null && isDone && i === 0) thread.drawn = 0
+        if (thread !== null && tick >= 0) drawUntil(mazes[at].map, thread, tick)
         tick -= length
       })
     }
-  }
-
-  /** Place of a run's thread in a maze: runs that did not get there have none. */
-  function indexIn(at: number, run: number): number {
-    return runs.slice(0, run).filter(({ tracks }) => tracks.length > at).length
   }
 
   return {
@@ -219,10 +216,6 @@ export function createCaption(
     element('b', {}, formatTicks(time)),
     more,
   ]
-}
-
-function isPlayed({ tick, track }: Playback): boolean {
-  return tick === track.length
 }
 
 /** Draws the walked tiles of a thread up to a tick of its track. */

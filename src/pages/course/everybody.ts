@@ -4,7 +4,6 @@ import type { ShownRun } from '../../app/runs/shown-run.ts'
 import { type Course, courseKey, dayCourseOf } from '../../core/attempt/attempt.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
-import { nextRival } from '../../core/board/rivals.ts'
 import { type Day, dayAt, numberOfDay } from '../../core/day.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
@@ -78,12 +77,14 @@ export function runOfRow(
 
 /** Row to race first: that of yesterday's winner, else the one above the own one, else the best. */
 export function rivalAmong(
-  rows: readonly BoardRow[],
+  rows: readonly Pick<BoardRow, 'entry' | 'runner'>[],
   own: string | null,
   winner: string | null,
 ): string[] {
   const won = rows.find(({ runner }) => runner === winner && runner !== own)
-  return (won === undefined ? nextRival(rows, own) : [won.entry]).map(String)
+  const ownAt = rows.findIndex(({ runner }) => runner === own)
+  const rival = won ?? rows.at(Math.max(0, ownAt - 1))
+  return rival === undefined ? [] : [String(rival.entry)]
 }
 
 /** Entry of a runner in a row: the row's, or one that took the same way later; undefined for none. */

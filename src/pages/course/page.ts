@@ -1,6 +1,8 @@
 import { sentenceOfError } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
+import { refreshOnChange } from '../../app/refresh.ts'
 import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
+import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { type CourseData, isPlayable, type RunsOf } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
@@ -40,9 +42,6 @@ import { createRowChecks } from './row-checks.ts'
 import { exportSplits } from './splits.ts'
 import { type CourseFacts, createCourseBody } from './view.ts'
 
-/** Throttle of refreshes, as an import changes many records. */
-const REFRESH_MS = 200
-
 interface CourseState {
   of: RunsOf
   /** Page of the own attempts, from 0. */
@@ -74,7 +73,7 @@ export async function open(
     if (!isHere && openEarlier(course.rules, query)) return null
   }
   const hasBoard = (host.board.isThere() || isEarlierSite()) && parseBoardKey(courseKey(course))
-  const board = hasBoard ? await host.board.open().catch(() => null) : null
+  const board = hasBoard ? await fetchPart(host.board.open(), host) : null
   const own = board && (await board.ownId())
   if (closed.aborted) return null
   const isUnknown = board !== null && attemptStore.attemptsOf(course).length === 0
@@ -300,19 +299,7 @@ export async function open(
     notice.show(saveFile(new Blob([splits.text], { type: 'application/xml' }), splits.name))
   }
 
-  let timer: ReturnType<typeof setTimeout> | null = null
-  function refreshSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = null
-      show()
-    }, REFRESH_MS)
-  }
-
-  const stops = [attemptStore.listen(refreshSoon), optima.listen(refreshSoon)]
-  closed.addEventListener('abort', () => {
-    for (const stop of stops) stop()
-    if (timer !== null) clearTimeout(timer)
-  })
+  refreshOnChange(host, show)
   if (state.of === 'mine' && chosen.length === 0) chooseBest()
   host.showLabyrinth('hunt-and-kill')
   return {

@@ -1,8 +1,9 @@
 import './courses.css'
 import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
-import type { HostBoard } from '../../app/board/board.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { Host, Page } from '../../app/page.ts'
+import { refreshOnChange } from '../../app/refresh.ts'
+import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import type { CoursesData } from '../../app/routing/routes.ts'
 import { saveFile } from '../../app/sharing/save-file.ts'
@@ -39,9 +40,6 @@ import {
 import { createPlayed, fetchPlayed, type PlayedNow } from './played.ts'
 import { createUnfinishedList } from './unfinished.ts'
 
-/** Throttle of refreshes, as an import changes many records. */
-const REFRESH_MS = 200
-
 /** Courses on a page of the list. */
 const PAGE_SIZE = 10
 
@@ -57,7 +55,6 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
   let turned = 0
   /** Aborts the running import; null for none. */
   let running: AbortController | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
   /** Labyrinths of the host's board; null until they are fetched, and without a board. */
   let played: PlayedNow | null = null
 
@@ -154,25 +151,16 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
     }
   }
 
-  function refreshSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = null
-      show()
-    }, REFRESH_MS)
-  }
-
   async function fetchFromBoard(): Promise<void> {
-    const board: HostBoard | null = await host.board.open().catch(() => null)
-    played = board && (await fetchPlayed(board, utcDay(now())))
+    const board = await fetchPart(host.board.open(), host)
+    played = board && (await fetchPlayed(board))
     if (!closed.aborted) show()
   }
 
   host.showLabyrinth('hunt-and-kill')
   listenToImports((files) => void takeIn(files), closed)
-  const stops = [attemptStore.listen(refreshSoon), optima.listen(refreshSoon)]
+  refreshOnChange(host, show)
   closed.addEventListener('abort', () => {
-    for (const stop of stops) stop()
-    if (timer !== null) clearTimeout(timer)
     running?.abort()
     pictures.dispose()
   })

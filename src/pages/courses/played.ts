@@ -5,14 +5,8 @@ import { mazeName } from '../../app/maze-name.ts'
 import type { createMazePictures } from '../../app/maze-pictures.ts'
 import type { Go } from '../../app/routing/go.ts'
 import { seedName } from '../../app/seeds/seed-name.ts'
-import {
-  type Attempt,
-  type Course,
-  courseKey,
-  courseOfKey,
-  dayCourseOf,
-} from '../../core/attempt/attempt.ts'
-import type { BoardRow, Labyrinth } from '../../core/board/answers.ts'
+import { type Attempt, type Course, courseOfKey, dayCourseOf } from '../../core/attempt/attempt.ts'
+import type { Labyrinth } from '../../core/board/answers.ts'
 import { BoardError } from '../../core/board/client.ts'
 import type { ListedRace } from '../../core/board/race/race.ts'
 import { attemptOfDay } from '../../core/courses/today.ts'
@@ -33,16 +27,15 @@ export type PlayedNow = NonNullable<Awaited<ReturnType<typeof fetchPlayed>>>
 /** Width of a picture of a drawn level, in its pixels. */
 const PICTURE_WIDTH = 240
 
-/** Fetches the best of a day, the courses with most posts of the week, drawn levels of players, and open races. */
-export async function fetchPlayed({ client }: Pick<HostBoard, 'client'>, day: Day) {
+/** Fetches the courses with most posts of the week, drawn levels of players, and open races. */
+export async function fetchPlayed({ client }: Pick<HostBoard, 'client'>) {
   try {
-    const [today, popular, labyrinths, races] = await Promise.all([
-      client.list({ board: courseKey(dayCourseOf(day)), limit: '3' }),
+    const [popular, labyrinths, races] = await Promise.all([
       client.popular(),
       client.labyrinths(),
       client.races(),
     ])
-    return { today: today.rows, popular, labyrinths, races }
+    return { popular, labyrinths, races }
   } catch (error) {
     // The own courses are listed all the same.
     if (error instanceof BoardError) return null
@@ -87,7 +80,6 @@ export function createPlayed(
       element('h2', {}, seedName(course.seed)),
       element('p', { className: 'is-lesser' }, `${t('hud.level', course)} · ${mazeName(rules)}`),
       own !== null && element('p', {}, attemptResult(own)),
-      createBest(played?.today ?? []),
     ),
     button(t('menu.today'), () => go('today', {}), { className: 'main-choice' }),
   )
@@ -144,22 +136,6 @@ function createRaces(races: readonly ListedRace[], go: Go): HTMLElement | null {
     element('h2', {}, t('board.races')),
     element('ol', { className: 'slim stack' }, lines),
   )
-}
-
-/** The first rows of today's board; null for none. */
-function createBest(rows: readonly BoardRow[]): HTMLElement | null {
-  if (rows.length === 0) return null
-  const write = writerOf(rows.map(({ time }) => time))
-  const lines = rows.map(({ entry, rank, runner, time, stepsLeft }) =>
-    element(
-      'li',
-      { key: String(entry), className: 'row' },
-      element('span', {}, rank),
-      element('bdi', {}, nameOfRunner(runner)),
-      element('b', {}, stepsLeft === null ? write(time) : t('today.lost', { count: stepsLeft })),
-    ),
-  )
-  return element('ol', {}, lines)
 }
 
 /** A drawn level by its maker's runner name: its title, free text, is on its own page. */

@@ -20,7 +20,7 @@ export function createLiveBoard(
   let tick = track.length
   let nowMs = 0
   return {
-    root: canvas,
+    root: element('div', { className: 'race-view', key: `live-${place}` }, canvas),
     /** Passes time and draws. */
     pass(deltaMs: number): void {
       nowMs += deltaMs

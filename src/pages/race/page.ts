@@ -37,14 +37,6 @@ import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { createLiveBoard } from './live-board.ts'
 
-/** The board of a runner who runs. */
-interface RunnerView {
-  readonly place: number
-  readonly root: HTMLElement
-  /** Passes time and draws. */
-  readonly pass: (deltaMs: number) => void
-}
-
 /** Opens a race: its lobby, and after the own run its table. */
 export async function open(host: Host, data: RaceData): Promise<Page | null> {
   const { go, closed, levels } = host
@@ -66,7 +58,8 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
   if (closed.aborted) return null
   const { race, state } = session
-  let live: RunnerView | null = null
+  /** The board of a runner who runs, by place; null while threads are shown. */
+  let live: (ReturnType<typeof createLiveBoard> & { readonly place: number }) | null = null
   /** Places of the finished runners whose threads are shown. */
   let picked: ReadonlySet<string> = new Set()
   /** Finished replays by place: playing a whole track takes time. */
@@ -276,12 +269,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
       picked = live === null ? chooseRun(picked, String(place)) : new Set([String(place)])
       live = null
     } else if (live?.place !== place) {
-      const { root: canvas, pass } = createLiveBoard(host, session, place)
-      live = {
-        place,
-        pass,
-        root: element('div', { className: 'race-view', key: `${place}` }, canvas),
-      }
+      live = { place, ...createLiveBoard(host, session, place) }
     }
     session.watch(live !== null)
     show()

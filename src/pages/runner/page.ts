@@ -62,8 +62,10 @@ export async function open(host: Host, { runner }: RunnerData): Promise<Page | n
         button(t(isRival ? 'board.remove-rival' : 'board.add-rival'), toggle, {
           className: 'main-choice',
         }),
-      problem !== '' && element('p', { className: 'problem', role: 'alert' }, problem),
-      problem !== '' && button(t('board.again'), () => void load()),
+      problem !== '' && [
+        element('p', { className: 'problem', role: 'alert' }, problem),
+        button(t('board.again'), () => void load()),
+      ],
       courses?.length
         ? createCourseList(courses, (course) => go('course', { course, of: 'everybody' }))
         : problem === '' && element('p', { className: 'hint' }, t(hint)),

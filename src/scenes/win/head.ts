@@ -17,7 +17,7 @@ import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { rankAmong } from './share-payload.ts'
+import { rankAmong } from '../../app/sharing/share-payload.ts'
 
 /** Facts of a finished attempt from its stored record. */
 export interface StoredResult {

@@ -54,9 +54,6 @@ export async function offerPost(services: OfferServices): Promise<void> {
   else if (services.isPosted) post()
 }
 
-type RaceRow = (row: BoardRow) => void
-type OpenBoard = () => void
-
 /**
  * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
  * place of the result, the runners above and below with their gaps, and the next race.
@@ -78,8 +75,14 @@ function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServ
     if (delivery?.state === 'posted' && attempt.mode !== 'today') {
       challenge(linkOfRace(delivery.posted.entry))
     }
-    const openBoard = (): void => go('course', { course: attempt, of: 'everybody' })
-    replace(root, ...panelContent(delivery, (row) => void race(row), openBoard, best))
+    const choices = (above: BoardRow | null): HTMLElement =>
+      element(
+        'div',
+        { className: 'choices' },
+        above !== null && button(t('board.race-above'), () => void race(above)),
+        button(t('board.open'), () => go('course', { course: attempt, of: 'everybody' })),
+      )
+    replace(root, ...panelContent(delivery, choices, best))
     if (!root.isConnected) showPanel(root)
   }
 }
@@ -87,8 +90,7 @@ function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServ
 /** @param delivery null while the result is sent for the first time */
 function panelContent(
   delivery: Delivery | null,
-  race: RaceRow,
-  openBoard: OpenBoard,
+  choices: (above: BoardRow | null) => HTMLElement,
   best: OfferServices['best'],
 ): Child[] {
   if (delivery === null) return [createRankSentence(t('board.posting'))]
@@ -106,7 +108,7 @@ function panelContent(
   const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
   return [
     createLadder(standing, isOwn),
-    createButtons(standing, race, openBoard),
+    choices(standing.above),
     name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
     isBetter && createRankSentence(t('board.not-counted'), 'hint'),
     isUnposted && createRankSentence(t('board.unposted', { time: formatTicks(best) }), 'hint'),
@@ -135,15 +137,6 @@ function createLadder({ of, row, above, below }: Standing, isOwn: boolean): HTML
 function createRung(rank: Child, name: string, result: Child, className = ''): HTMLElement {
   const runner = element('bdi', { className: 'runner-name' }, name)
   return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
-}
-
-function createButtons({ above }: Standing, race: RaceRow, openBoard: OpenBoard): HTMLElement {
-  return element(
-    'div',
-    { className: 'choices' },
-    above !== null && button(t('board.race-above'), () => race(above)),
-    button(t('board.open'), openBoard),
-  )
 }
 
 /** Difference of a row to the own one: a time, or the steps that a lost one had left. */

@@ -20,7 +20,7 @@ import {
   keepFocus,
 } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSharePayload, type SharePayload } from './share-payload.ts'
+import { createSharePayload, type SharePayload } from '../../app/sharing/share-payload.ts'
 
 /** A finished run to share, with the replays that it was raced against. */
 export interface SharePanelData {

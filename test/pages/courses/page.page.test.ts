@@ -95,7 +95,6 @@ describe('on a host with a board', () => {
 
   const openOn = async (answers: object) => {
     const client = {
-      list: () => Promise.resolve({ rows: [] }),
       popular: () => Promise.resolve([]),
       labyrinths: () => Promise.resolve([]),
       races: () => Promise.resolve([]),
@@ -135,7 +134,7 @@ describe('on a host with a board', () => {
   })
 
   test('that does not answer the own courses are listed all the same', async () => {
-    const { root } = await openOn({ list: () => Promise.reject(new BoardError('no-answer')) })
+    const { root } = await openOn({ races: () => Promise.reject(new BoardError('no-answer')) })
     await expect.poll(() => seedsIn(root)).toEqual(['ariadne'])
     expect(textsOf(root, 'h2')).toEqual(['Today Nov 22, 2026', 'Your runs'])
   })

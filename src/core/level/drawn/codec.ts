@@ -139,29 +139,21 @@ function encodeDrawn(level: WonLevel): string {
 
 function decodeDrawn(text: string): WonLevel {
   if (text.length > MAX_DRAWN_CODE_LENGTH) throw damaged('it is too long')
-  const bytes = bytesOf(text)
+  const bytes = undamaged(() => decodeBase64(text))
   if (bytes.length <= HEAD_BYTES) throw damaged('it ends too early')
   if (bytes[0] !== FORMAT) throw damaged('its format is unknown')
   if (!hasCheck(bytes)) throw damaged('its check is wrong')
-  const level = readLevel(bytes.subarray(HEAD_BYTES))
+  const level = undamaged(() => codeLevel(createRangeDecoder(bytes.subarray(HEAD_BYTES))))
   if (encodeDrawn(level) !== text) throw damaged('its level has another text')
   return level
 }
 
-function readLevel(bytes: Uint8Array): WonLevel {
+/** Result of a reader; its own errors are those of a damaged text. */
+function undamaged<T>(read: () => T): T {
   try {
-    return codeLevel(createRangeDecoder(bytes))
+    return read()
   } catch (error) {
-    if (error instanceof RangeError) throw damaged(error.message)
-    throw error
-  }
-}
-
-function bytesOf(text: string): Uint8Array {
-  try {
-    return decodeBase64(text)
-  } catch (error) {
-    if (error instanceof Base64Error) throw damaged(error.message)
+    if (error instanceof RangeError || error instanceof Base64Error) throw damaged(error.message)
     throw error
   }
 }

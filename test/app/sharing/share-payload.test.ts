@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { createSharePayload, rankAmong } from '../../../src/scenes/win/share-payload.ts'
-import { levelReplay } from './level-replay.ts'
+import { createSharePayload, rankAmong } from '../../../src/app/sharing/share-payload.ts'
+import { levelReplay } from '../../scenes/win/level-replay.ts'
 
 const SEED = 'parcel'
 const own = levelReplay('own', SEED, 25)
