@@ -8,6 +8,7 @@ import {
   createRangeEncoder,
   type SymbolCoder,
 } from '../../src/core/range-coder.ts'
+import { checkAny, checkTimes } from '../any.ts'
 
 type AnySymbol = readonly [kind: 'bit' | 'uniform' | 'number', context: number, value: number]
 
@@ -37,41 +38,31 @@ const unknown = (symbols: readonly AnySymbol[]): AnySymbol[] =>
   symbols.map(([kind, context]) => [kind, context, 0])
 
 describe('the range coder', () => {
-  test('decodes any symbols that it has encoded', () => {
-    fc.assert(
-      fc.property(fc.array(anySymbol, { maxLength: 400 }), (symbols) => {
-        const decoded = codeAll(createRangeDecoder(encode(symbols)), unknown(symbols))
-        expect(decoded).toEqual(symbols.map(([, , value]) => value))
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test('decodes any symbols that it has encoded', () =>
+    checkTimes(500, [fc.array(anySymbol, { maxLength: 400 })], (symbols) => {
+      const decoded = codeAll(createRangeDecoder(encode(symbols)), unknown(symbols))
+      expect(decoded).toEqual(symbols.map(([, , value]) => value))
+    }))
 
   test('carries into all bytes before, through a row of 255', () => {
     // Each last of three narrows the range to its top, until a bit at the top carries.
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.array(anySymbol), (length, rest) => {
-        const top: AnySymbol[] = new Array<AnySymbol>(length).fill(['uniform', 256, 255])
-        const symbols = [['uniform', 3, 1] as const, ...top, ...rest]
-        const decoded = codeAll(createRangeDecoder(encode(symbols)), unknown(symbols))
-        expect(decoded).toEqual(symbols.map(([, , value]) => value))
-      }),
-    )
+    checkAny([fc.integer({ min: 1, max: 60 }), fc.array(anySymbol)], (length, rest) => {
+      const top: AnySymbol[] = new Array<AnySymbol>(length).fill(['uniform', 256, 255])
+      const symbols = [['uniform', 3, 1] as const, ...top, ...rest]
+      const decoded = codeAll(createRangeDecoder(encode(symbols)), unknown(symbols))
+      expect(decoded).toEqual(symbols.map(([, , value]) => value))
+    })
   })
 
-  test('ends in bounds of each symbol for any bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 40 }), fc.array(anySymbol), (bytes, symbols) => {
-        const decoded = codeAll(createRangeDecoder(bytes), symbols)
-        symbols.forEach(([kind, total], i) => {
-          const most = kind === 'bit' ? 1 : kind === 'uniform' ? total - 1 : (1 << 21) - 1
-          expect(decoded[i]).toBeGreaterThanOrEqual(0)
-          expect(decoded[i]).toBeLessThanOrEqual(most)
-        })
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test('ends in bounds of each symbol for any bytes', () =>
+    checkTimes(500, [fc.uint8Array({ maxLength: 40 }), fc.array(anySymbol)], (bytes, symbols) => {
+      const decoded = codeAll(createRangeDecoder(bytes), symbols)
+      symbols.forEach(([kind, total], i) => {
+        const most = kind === 'bit' ? 1 : kind === 'uniform' ? total - 1 : (1 << 21) - 1
+        expect(decoded[i]).toBeGreaterThanOrEqual(0)
+        expect(decoded[i]).toBeLessThanOrEqual(most)
+      })
+    }))
 
   test('writes bits that are all alike in nearly nothing, and uniform symbols without waste', () => {
     const alike = new Array<AnySymbol>(8000).fill(['bit', 0, 1])

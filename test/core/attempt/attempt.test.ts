@@ -12,12 +12,7 @@ describe('the key of a course', () => {
   })
 
   test.each([
-    '',
-    'theseus',
-    '0.run.1.',
-    '0.maze.1.theseus',
-    '00.run.1.theseus',
-    '0.run.01.theseus',
+    ...['', 'theseus', '0.run.1.', '0.maze.1.theseus', '00.run.1.theseus', '0.run.01.theseus'],
     '-1.run.1.theseus',
   ])('is no other text: %j', (key) => {
     expect(courseOfKey(key)).toBeNull()

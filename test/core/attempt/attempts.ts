@@ -18,11 +18,7 @@ export function attemptOf(
     id: number.toString(16).padStart(16, '0'),
     replay: `replay${number}`,
     practice: false,
-    levels: times.map((time, i) => ({
-      level: course.level + i,
-      time,
-      catches: 0,
-    })),
+    levels: times.map((time, i) => ({ level: course.level + i, time, catches: 0 })),
     endedAt: NOON + number * 60_000,
     ...course,
   }
@@ -34,19 +30,11 @@ export function attemptOf(
  * unit: what every time is a multiple of, in ticks.
  */
 export function someAttempts(fewest: number, most: number, unit = 1): fc.Arbitrary<Attempt[]> {
-  return fc.integer({ min: 1, max: 10 }).chain((levels) =>
-    fc
-      .array(
-        fc.array(fc.integer({ min: 120, max: 12_000 }), { minLength: levels, maxLength: levels }),
-        { minLength: fewest, maxLength: most },
-      )
-      .map((rows) =>
-        rows.map((times, i) =>
-          attemptOf(
-            i + 1,
-            times.map((time) => time * unit),
-          ),
-        ),
-      ),
-  )
+  const time = fc.integer({ min: 120, max: 12_000 }).map((units) => units * unit)
+  return fc.integer({ min: 1, max: 10 }).chain((levels) => {
+    const times = fc.array(time, { minLength: levels, maxLength: levels })
+    return fc
+      .array(times, { minLength: fewest, maxLength: most })
+      .map((rows) => rows.map((row, i) => attemptOf(i + 1, row)))
+  })
 }

@@ -113,18 +113,6 @@ describe.each([
 })
 
 describe('a restart point', () => {
-  test('continues to the exit without a restart, and its replay is valid', () => {
-    const level = openLevel(startLevel(SEED, 1))
-    const { moves } = level.level.proof
-    for (const move of moves.slice(0, 8)) hold(level, move, 12)
-    const back = returnTo(copyLevel(level), level)
-    for (const move of moves.slice(8)) hold(back, move, 12)
-    expect(back.state.phase).toBe('cleared')
-    const replay = replayOf(clearRecorded(back))
-    expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
-    expect(verifyBuilt(replay)).toMatchObject({ valid: true, finished: true })
-  })
-
   test('keeps the count of attempts and the failed attempts', () => {
     const level = openLevel(startLevel(SEED, 1))
     hold(level, ALL_WAYS, 20)

@@ -7,7 +7,6 @@ import type { RunMode } from '../../../src/core/level/run.ts'
 
 import { type Game, hasStartedAgain, inputsOf } from '../game/games.ts'
 
-/** Game with its recording. */
 export interface RecordedGame {
   readonly mode: RunMode
   readonly track: Recording

@@ -74,12 +74,6 @@ describe('a single level', () => {
     expect(run).toEqual({ ...startLevel(SEED, 2), attempt: 2, failed: run.failed })
     expect(run.failed.map(({ length }) => length)).toEqual([30])
   })
-
-  test('that was cleared and is started over has not failed', () => {
-    const level = openLevel(startLevel(SEED, 2))
-    walkOut(level)
-    expect(abandonRecorded(level).failed).toEqual([])
-  })
 })
 
 describe('a run', () => {
@@ -111,20 +105,6 @@ describe('practice', () => {
     practise(level)
     return level
   }
-
-  test('stays practice after a restart in a run', () => {
-    const level = branched(startRun(SEED))
-    hold(level, RESTART, 1)
-    hold(level, NO_INPUT, 1)
-    expect(finish(level.run, level).practice).toBe(true)
-  })
-
-  test('of a single level is no practice any more once it started again', () => {
-    const level = branched(startLevel(SEED, 2))
-    hold(level, RESTART, 1)
-    expect(level.run.practice).toBe(false)
-    expect(finish(level.run, level).practice).toBe(false)
-  })
 
   test('has the tiles walked before it', () => {
     const level = branched(startRun(SEED))

@@ -85,16 +85,6 @@ describe('a killed run', () => {
       expect(reopened?.run.tracks).toEqual(RUN.tracks.slice(0, 1))
     }
   })
-
-  test('resumed without a held key accepts any input', () => {
-    const before = playUntil(0, 200)
-    const level = resumeAttempt(suspendAttempt(before) ?? '', builtLevel)
-    if (level === null) throw new Error('it does not go on')
-    hold(level, 0, 30)
-    wander(level, 'went on', 300)
-    const run = clearRecorded(level)
-    expect(verifyBuilt(replayOf(run)).valid).toBe(true)
-  })
 })
 
 describe('an attempt in progress', () => {

@@ -5,19 +5,16 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startGiven, startLevel, startOver, startRun } from '../../../src/core/level/run.ts'
 import { addFailed, replayOf } from '../../../src/core/attempt/recorded-level.ts'
 
-/** Track identified by its length. */
 function track(length: number): Track {
   return { length, runs: [2, length], seconds: [], end: length }
 }
 
-describe('a recording', () => {
-  test('keeps the last hundred failed attempts', () => {
-    let run = startLevel('a', 1)
-    for (let i = 1; i <= 250; i++) run = addFailed(run, track(i))
-    expect(run.failed.map(({ length }) => length)).toEqual(
-      Array.from({ length: 100 }, (_, i) => 151 + i),
-    )
-  })
+test('a recording keeps the last hundred failed attempts', () => {
+  let run = startLevel('a', 1)
+  for (let i = 1; i <= 250; i++) run = addFailed(run, track(i))
+  expect(run.failed.map(({ length }) => length)).toEqual(
+    Array.from({ length: 100 }, (_, i) => 151 + i),
+  )
 })
 
 describe('the replay of a run', () => {
@@ -32,17 +29,6 @@ describe('the replay of a run', () => {
       attempt: 2,
       practice: false,
       tracks,
-    })
-  })
-
-  test('of a single level has its number, and its mark of practice', () => {
-    const run = { ...startLevel('a', 7), tracks: [track(5)], practice: true }
-    expect(replayOf(run)).toMatchObject({
-      mode: 'level',
-      level: 7,
-      attempt: 1,
-      practice: true,
-      tracks: [track(5)],
     })
   })
 

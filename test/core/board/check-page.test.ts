@@ -8,23 +8,16 @@ type Place = readonly [rank: number, time: number]
 
 /** Page whose rows have the ranks and times given; the optimum is 1000 ticks. */
 function pageOf(places: readonly Place[]): BoardPage {
-  const rows = places.map(([rank, time], i): BoardRow => {
-    return {
-      ...{ rank, entry: i, runner: `runner ${i}`, time, catches: 0, stepsLeft: null },
-      ...{ postedAt: 0 },
-    }
+  const rows = places.map(([rank, time], entry): BoardRow => {
+    const row = { rank, entry, runner: `runner ${entry}`, time }
+    return { ...row, catches: 0, stepsLeft: null, postedAt: 0 }
   })
   const head = { board: COURSE, of: 100, optimum: 1000 } as const
   return { ...head, rows, previous: null, next: null }
 }
 
-/** Page with other values in its second row. */
 function changed(change: Partial<BoardRow>): BoardPage {
-  const page = pageOf([
-    [1, 1010],
-    [2, 1020],
-    [3, 1030],
-  ])
+  const page = pageOf([1, 2, 3].map((rank) => [rank, 1000 + 10 * rank]))
   return { ...page, rows: page.rows.map((row, i) => (i === 1 ? { ...row, ...change } : row)) }
 }
 
@@ -38,12 +31,7 @@ describe('a page of a board', () => {
   })
 
   test('from the middle may begin within a shared rank', () => {
-    const page = pageOf([
-      [5, 1010],
-      [5, 1010],
-      [30, 1020],
-      [31, 1030],
-    ])
+    const page = pageOf([5, 5, 30, 31].map((rank) => [rank, 1000 + rank]))
     expect(isConsistent(page)).toBe(false)
     expect(isConsistent({ ...page, previous: '1010.1' })).toBe(true)
     expect(isConsistent({ ...page, previous: '1010.1', of: 30 })).toBe(false)
@@ -68,12 +56,7 @@ describe('a page of a board', () => {
   })
 
   test('of a day is in the order of lives, then of times, then of steps left', () => {
-    const page = pageOf([
-      [1, 900],
-      [2, 800],
-      [3, 100],
-      [4, 100],
-    ])
+    const page = pageOf([900, 800, 100, 100].map((time, i) => [i + 1, time]))
     const ends = [0, 1, 3, 3].map((catches, i) => ({ catches, stepsLeft: i < 2 ? null : i }))
     const rows = page.rows.map((row, i) => ({ ...row, ...ends[i] }))
     const day = { ...page, board: '3.today.4.TODAY 2026-11-23', rows }

@@ -35,42 +35,22 @@ async function failureOf(asked: Promise<unknown>): Promise<BoardError> {
   throw new Error('the request has not failed as one to a board')
 }
 
-describe('a request that fails', () => {
-  test.each([
-    ['by the network', new TypeError('failed'), 'no-answer'],
-    ['with a page of a static host', new Response('<!doctype html>', { status: 200 }), 'no-board'],
-    ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
-    ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
-    ['with JSON of something else', json({ ok: false }), 'broken'],
-    ['with an error in JSON of a proxy', json({ error: 'bad' }, 502), 'no-answer'],
-    ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
-  ] as const)('%s is: %s', async (_, answer, failure) => {
-    const { client } = clientOf(answer)
-    expect((await failureOf(client.popular())).failure).toBe(failure)
-  })
-
-  test('names the time after which it may be repeated', async () => {
-    const { client } = clientOf(
-      json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': '5' }),
-      json({ error: 'full', sentence: '' }, 409),
-    )
-    expect(await failureOf(client.popular())).toMatchObject({ retryMs: 5000 })
-    expect(await failureOf(client.popular())).toMatchObject({ retryMs: null })
-  })
+test.each([
+  ['by the network', new TypeError('failed'), 'no-answer'],
+  ['with a page of a static host', new Response('<!doctype html>', { status: 200 }), 'no-board'],
+  ['with the 404 of a static host', new Response('gone', { status: 404 }), 'no-board'],
+  ['with an error of a proxy', new Response('bad', { status: 502 }), 'no-answer'],
+  ['with JSON of something else', json({ ok: false }), 'broken'],
+  ['with an error in JSON of a proxy', json({ error: 'bad' }, 502), 'no-answer'],
+  ['with a refusal', json({ error: 'not-found', sentence: 'Gone.' }, 404), 'not-found'],
+] as const)('a request that fails %s is: %s', async (_, answer, failure) => {
+  const { client } = clientOf(answer)
+  expect((await failureOf(client.popular())).failure).toBe(failure)
 })
 
 test('an answer of another type, size or list is a mistake of the board', async () => {
-  const row = {
-    ...{
-      rank: 1,
-      entry: 1,
-      runner: FIRST,
-      time: 9,
-      catches: 0,
-      stepsLeft: null,
-    },
-    ...{ postedAt: 0 },
-  }
+  const place = { rank: 1, entry: 1, runner: FIRST }
+  const row = { ...place, time: 9, catches: 0, stepsLeft: null, postedAt: 0 }
   const key = `${RULES_VERSION}.run.1.theseus`
   const page = { board: key, of: 1, optimum: null, previous: null, next: null }
   const pages = [
@@ -93,9 +73,8 @@ test.each([
   ['-1', 1000],
   ['soon', null],
 ])('a wait of %s seconds is one of %s ms', async (seconds, ms) => {
-  const { client } = clientOf(
-    json({ error: 'busy', sentence: '' }, 503, { 'Retry-After': seconds }),
-  )
+  const busy = { error: 'busy', sentence: '' }
+  const { client } = clientOf(json(busy, 503, { 'Retry-After': seconds }))
   expect((await failureOf(client.popular())).retryMs).toBe(ms)
 })
 

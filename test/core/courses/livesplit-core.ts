@@ -12,7 +12,6 @@ export function openInLiveSplit(text: string): Timer | null {
   return timer
 }
 
-/** Starts a run with a stopped clock. */
 export function startTimer(timer: Timer): void {
   timer.start()
   timer.initializeGameTime()
@@ -20,9 +19,7 @@ export function startTimer(timer: Timer): void {
 }
 
 export function setClock(timer: Timer, ticks: number): void {
-  TimeSpan.fromSeconds(ticks / 120).with((span) => {
-    timer.setGameTime(span)
-  })
+  TimeSpan.fromSeconds(ticks / 120).with((span) => timer.setGameTime(span))
 }
 
 /** Converts a LiveSplit time to the nearest tick. */

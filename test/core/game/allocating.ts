@@ -64,7 +64,5 @@ const { gc } = globalThis
 if (gc === undefined) throw new Error('run it with --expose-gc')
 const [, , seed, number, mode] = process.argv
 const level = buildLevel(seed, Number(number))
-const allocation = play(level, mode === 'run', () => {
-  gc()
-})
+const allocation = play(level, mode === 'run', () => gc())
 process.stdout.write(JSON.stringify(allocation))

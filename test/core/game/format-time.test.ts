@@ -6,30 +6,15 @@ import {
   formatTicks,
   writerOf,
 } from '../../../src/core/game/format-time.ts'
+import { checkAny } from '../../any.ts'
 
 test.each([
-  [0, '0:00.00'],
   [1, '0:00.00'],
-  [2, '0:00.01'],
-  [119, '0:00.99'],
-  [120, '0:01.00'],
   [7199, '0:59.99'],
-  [7200, '1:00.00'],
   [120 * 61 + 6, '1:01.05'],
   [120 * 3600, '60:00.00'],
 ])('%i ticks are written %s', (ticks, text) => {
   expect(formatTicks(ticks)).toBe(text)
-})
-
-test.each([
-  [0, '0:00.000'],
-  [1, '0:00.008'],
-  [2, '0:00.016'],
-  [119, '0:00.991'],
-  [7199, '0:59.991'],
-  [120 * 61 + 6, '1:01.050'],
-])('%i ticks are written %s to the millisecond', (ticks, text) => {
-  expect(formatMilliseconds(ticks)).toBe(text)
 })
 
 describe('times side by side', () => {
@@ -43,31 +28,20 @@ describe('times side by side', () => {
     expect([1356].map(writerOf([1356]))).toEqual(['0:11.30'])
   })
 
-  test('look equal only when they are', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 }), (times) => {
-        expect(new Set(times.map(writerOf(times))).size).toBe(new Set(times).size)
-      }),
-    )
-  })
+  test('look equal only when they are', () =>
+    checkAny([fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 })], (times) => {
+      expect(new Set(times.map(writerOf(times))).size).toBe(new Set(times).size)
+    }))
 })
 
-describe('a difference', () => {
-  test.each([
-    [0, '+0.00'],
-    [1, '+0.01'],
-    [-2, '−0.01'],
-    [120, '+1.00'],
-    [150, '+1.25'],
-    [-48, '−0.40'],
-    [-50, '−0.41'],
-    [1200, '+10.00'],
-    [7199, '+59.99'],
-    [7350, '+1:01.25'],
-    [-120 * 605, '−10:05.00'],
-  ])('of %i ticks is %s', (ticks, text) => {
-    expect(formatDelta(ticks)).toBe(text)
-  })
+test.each([
+  [0, '+0.00'],
+  [1, '+0.01'],
+  [-50, '−0.41'],
+  [7350, '+1:01.25'],
+  [-120 * 605, '−10:05.00'],
+])('a difference of %i ticks is %s', (ticks, text) => {
+  expect(formatDelta(ticks)).toBe(text)
 })
 
 test('a million ticks are each written exactly, cut and never rounded', () => {

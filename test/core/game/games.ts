@@ -6,7 +6,6 @@ import { step } from '../../../src/core/game/step.ts'
 import { drawLevel } from './play.ts'
 import { builtLevel } from '../level/built-level.ts'
 
-/** A level in which no tile is far from the minotaur. */
 export const DEN = drawLevel(`
   ###########
   #s....#...#
@@ -16,13 +15,12 @@ export const DEN = drawLevel(`
   #.......#.#
   ###########`).level
 
-/** The ten levels of a seed, and the den. */
-export const STAGES: readonly LevelLayout[] = [
+const STAGES: readonly LevelLayout[] = [
   DEN,
   ...LEVELS.map((_, index) => builtLevel('simulation', index + 1)),
 ]
 
-export const anyInput: fc.Arbitrary<Input> = fc.oneof(
+const anyInput: fc.Arbitrary<Input> = fc.oneof(
   fc.constantFrom(0, 1, 2, 4, 8),
   fc.integer({ min: 0, max: 31 }),
 )
@@ -54,12 +52,10 @@ export function play(
   return state
 }
 
-/** The input of each step. */
 export function inputsOf(holds: Game['holds']): Input[] {
   return holds.flatMap(([input, ticks]) => new Array<Input>(ticks).fill(input))
 }
 
-/** The counts of a state before a step. */
 export type Books = Pick<GameState, 'phase' | 'tick' | 'catches' | 'starts'>
 
 /** True if the step that led to a state started the level again. */

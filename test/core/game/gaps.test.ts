@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { planTo, playerTileFrom } from '../../../src/core/game/enemies/movement.ts'
 import { turnEnemy } from '../../../src/core/game/step.ts'
-import { hold, NOTHING, RIGHT, start } from './play.ts'
+import { hold, RIGHT, start, playText } from './play.ts'
 
-/** A wall with one gap, and the way round it. */
 const WALLED = `
   ###########
   #s..+..m..#
@@ -22,8 +21,7 @@ describe('a gap', () => {
 
   test('makes a hunter wait beside it, where it does not catch a runner inside', () => {
     const state = start(WALLED)
-    hold(state, RIGHT, 3 * 12)
-    hold(state, NOTHING, 600)
+    playText(state, `R${3 * 12} -600`)
     const [minotaur] = state.enemies
     expect(minotaur).toMatchObject({ tile: state.level.entrance + 4, progress: 0 })
     expect(state).toMatchObject({ phase: 'running', catches: 0 })

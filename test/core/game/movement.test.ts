@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from '../../../src/core/game/rules.ts'
 import { EAST, NORTH, WEST } from '../../../src/labyrinth/grid.ts'
-import { DOWN, hold, LEFT, NOTHING, player, RIGHT, start, UP } from './play.ts'
+import { hold, LEFT, player, RIGHT, start, UP, playText } from './play.ts'
 
 const TILE = PLAYER_TICKS_PER_TILE
 
@@ -20,58 +20,28 @@ const CROSSING = `
   ###...###
   #########`
 
-describe('a held direction', () => {
-  test('moves the player one tick for each tick', () => {
-    const state = start(CORRIDOR)
-    for (let tick = 1; tick <= 2 * TILE; tick++) {
-      hold(state, RIGHT, 1)
-      expect(player(state)).toEqual([4 * TILE + tick, TILE])
-    }
-    expect(state.player).toMatchObject({ tile: 9 + 6, progress: 0, direction: EAST })
-  })
-
-  test('ends at a wall', () => {
-    const state = start(CORRIDOR)
-    hold(state, RIGHT, 10 * TILE)
-    expect(player(state)).toEqual([7 * TILE, TILE])
-    expect(state.player.progress).toBe(0)
-  })
-
-  test('released between two tiles leads on to the next middle', () => {
-    const state = start(CORRIDOR)
-    hold(state, RIGHT, TILE + 5)
-    hold(state, NOTHING, 100)
-    expect(player(state)).toEqual([6 * TILE, TILE])
-  })
+test('a held direction moves the player one tick for each tick', () => {
+  const state = start(CORRIDOR)
+  for (let tick = 1; tick <= 2 * TILE; tick++) {
+    hold(state, RIGHT, 1)
+    expect(player(state)).toEqual([4 * TILE + tick, TILE])
+  }
+  expect(state.player).toMatchObject({ tile: 9 + 6, progress: 0, direction: EAST })
 })
 
-describe('a tap', () => {
-  test('of any length moves just the tiles that were entered, never one more', () => {
-    for (let ticks = 1; ticks <= 3 * TILE; ticks++) {
-      const state = start(CORRIDOR)
-      hold(state, LEFT, ticks)
-      hold(state, NOTHING, 100)
-      expect(player(state)).toEqual([(4 - Math.ceil(ticks / TILE)) * TILE, TILE])
-    }
-  })
-
-  test('against a wall beside the way is buffered, then forgotten', () => {
-    const state = start(CROSSING)
-    hold(state, UP, 1)
-    hold(state, NOTHING, TURN_BUFFER_TICKS + 1)
-    hold(state, RIGHT, 2 * TILE)
-    hold(state, NOTHING, 100)
-    expect(player(state)).toEqual([3 * TILE, 3 * TILE])
-  })
+test('a tap of any length moves just the tiles that were entered, never one more', () => {
+  for (let ticks = 1; ticks <= 3 * TILE; ticks++) {
+    const state = start(CORRIDOR)
+    playText(state, `L${ticks} -100`)
+    expect(player(state)).toEqual([(4 - Math.ceil(ticks / TILE)) * TILE, TILE])
+  }
 })
 
 describe('a tap before a corner', () => {
   /** Runs east to the corner and beyond, with a tap to the north some ticks before the corner. */
   function tapBefore(ticks: number): [number, number] {
     const state = start(CROSSING)
-    hold(state, RIGHT, 2 * TILE - ticks)
-    hold(state, RIGHT | UP, 1)
-    hold(state, RIGHT, ticks - 1)
+    playText(state, `R${2 * TILE - ticks} RU1 R${ticks - 1}`)
     expect(player(state)).toEqual([3 * TILE, 3 * TILE])
     hold(state, RIGHT, 1)
     return player(state)
@@ -89,35 +59,22 @@ describe('a tap before a corner', () => {
 describe('of two held directions', () => {
   test('the newest wins at the corner where its way opens', () => {
     const state = start(CROSSING)
-    hold(state, RIGHT, 2)
-    hold(state, RIGHT | UP, 2 * TILE - 2)
+    playText(state, `R2 RU${2 * TILE - 2}`)
     expect(player(state)).toEqual([3 * TILE, 3 * TILE])
     hold(state, RIGHT | UP, TILE)
     expect(player(state)).toEqual([3 * TILE, 2 * TILE])
     expect(state.player.direction).toBe(NORTH)
   })
 
-  test('the older one leads on where the newest is closed', () => {
-    const state = start(CROSSING)
-    hold(state, RIGHT, 2)
-    hold(state, RIGHT | UP, 2 * TILE - 3)
-    expect(player(state)).toEqual([3 * TILE - 1, 3 * TILE])
-  })
-
   test('the newest wins when both are open, in any order of directions', () => {
     const state = start(CROSSING)
-    hold(state, RIGHT, 1)
-    hold(state, RIGHT | UP, 1)
-    hold(state, UP, 1)
-    hold(state, UP | RIGHT, 100)
+    playText(state, 'R1 RU1 U1 UR100')
     expect(player(state)).toEqual([7 * TILE, 3 * TILE])
   })
 
   test('pressed at once, the first in the order north, east, south, west wins', () => {
     const state = start(CROSSING)
-    hold(state, RIGHT, 2 * TILE)
-    hold(state, NOTHING, 2)
-    hold(state, UP | RIGHT | DOWN | LEFT, TILE)
+    playText(state, `R${2 * TILE} -2 URDL${TILE}`)
     expect(player(state)).toEqual([3 * TILE, 2 * TILE])
   })
 })
@@ -135,8 +92,7 @@ describe('reversing', () => {
 
   test.each([1, 2, 3])('turns late round a corner %i ticks past it, from its middle', (late) => {
     const state = start(CROSSING)
-    hold(state, RIGHT, 2 * TILE + late)
-    hold(state, RIGHT | UP, late)
+    playText(state, `R${2 * TILE + late} RU${late}`)
     expect(player(state)).toEqual([3 * TILE, 3 * TILE])
     hold(state, RIGHT | UP, 5)
     expect(player(state)).toEqual([3 * TILE, 3 * TILE - 5])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { type GameState, RESTART } from '../../../src/core/game/state.ts'
+import { type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { hold, NOTHING, placeOf, player, RIGHT, snapshot, start } from './play.ts'
+import { hold, NOTHING, placeOf, player, RIGHT, snapshot, start, playText } from './play.ts'
 
 const HUNT = `
   ###########
@@ -13,8 +13,7 @@ describe('before the first movement input', () => {
   test('nothing changes for any number of ticks', () => {
     const state = start(HUNT)
     const before = snapshot(state)
-    hold(state, NOTHING, 500)
-    hold(state, RESTART, 500)
+    playText(state, '-500 !500')
     expect(snapshot(state)).toEqual(before)
     expect(state).toMatchObject({ phase: 'ready', tick: 0, starts: 1 })
   })
@@ -67,14 +66,5 @@ describe('a catch', () => {
     expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
     hold(state, RIGHT, 1)
     expect(state).toMatchObject({ phase: 'running', tick: tick + CAUGHT_TICKS + 101 })
-  })
-
-  test('a tap during the pause is not buffered for the next attempt', () => {
-    const state = beCaught()
-    hold(state, NOTHING, CAUGHT_TICKS - 3)
-    hold(state, RIGHT, 1)
-    hold(state, NOTHING, 30)
-    expect(state.phase).toBe('ready')
-    expect(player(state)).toEqual([12, 12])
   })
 })

@@ -10,6 +10,7 @@ import {
   createState,
   type GameState,
   type Input,
+  RESTART,
   rowTicks,
   type Walker,
 } from '../../../src/core/game/state.ts'
@@ -29,7 +30,6 @@ export interface DrawnLevel {
   readonly at: (name: string) => number
 }
 
-/** The letter of each kind of enemy in a picture. */
 export function letterOf(kind: EnemyKind): string {
   return ENEMY_TRAITS[kind].mark.toLowerCase()
 }
@@ -62,6 +62,26 @@ export function start(picture: string, keepsTime = true): GameState {
 /** Holds an input for a number of ticks. */
 export function hold(state: GameState, input: Input, ticks: number): void {
   for (let i = 0; i < ticks; i++) step(state, input)
+}
+
+const INPUTS: Readonly<Partial<Record<string, Input>>> = {
+  U: UP,
+  R: RIGHT,
+  D: DOWN,
+  L: LEFT,
+  '!': RESTART,
+}
+
+/** The inputs of a text such as `R20 RD12 -5`: letters of held directions, `!` for a restart, and ticks. */
+export function inputsIn(text: string): Input[] {
+  return [...text.matchAll(/([^\d ]+)(\d+)/g)].flatMap(([, letters, ticks]) => {
+    const input = [...letters].reduce((all, letter) => all | (INPUTS[letter] ?? 0), NOTHING)
+    return new Array<Input>(Number(ticks)).fill(input)
+  })
+}
+
+export function playText(state: GameState, text: string): void {
+  for (const input of inputsIn(text)) step(state, input)
 }
 
 /** A walker's column and row in ticks. */

@@ -13,7 +13,6 @@ export const builtLevel: LevelBuilder = (seed, number) => {
   return level
 }
 
-/** Plays a whole replay on such levels. */
 export function verifyBuilt(replay: Replay): Verdict {
   return verify(replay, builtLevel)
 }

@@ -32,15 +32,6 @@ describe('the carving of a level', () => {
     }
   })
 
-  test('changes a tile with every entry', () => {
-    const level = builtLevel('theseus', 6)
-    const { tiles } = createGrid(level.grid.width, level.grid.height)
-    for (const { tile, value } of changesOf(level)) {
-      expect(value).not.toBe(tiles[tile])
-      tiles[tile] = value
-    }
-  })
-
   test('is refused for a maze of another seed', () => {
     const { grid } = builtLevel('theseus', 3)
     expect(() => changesOf({ seed: 'ariadne', number: 3, grid })).toThrow(RangeError)

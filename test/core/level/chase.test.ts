@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EARLIEST_CATCH_STEPS, SEEN_MOVES } from '../../../src/core/game/rules.ts'
 import { createState, type Enemy } from '../../../src/core/game/state.ts'
 import { catcherOf, step } from '../../../src/core/game/step.ts'
 import { runnerGrid } from '../../../src/core/game/gap.ts'
-import { DIRECTIONS, tileAhead } from '../../../src/labyrinth/grid.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
 import { mazeFacts } from '../../../src/core/level/maze-facts.ts'
 import { distanceField } from '../../../src/labyrinth/path/distance-field.ts'
@@ -12,7 +10,6 @@ import { isOnScreen } from '../../../src/core/level/screen.ts'
 import { downhill } from '../../../src/labyrinth/path/shortest-path.ts'
 import { draw } from '../../labyrinth/picture.ts'
 import { builtLevel } from './built-level.ts'
-import { SOME_LEVELS } from './some-levels.ts'
 
 describe('the chase of a level', () => {
   test.each([4, 6, 8, 10])('of level %i says where a blind runner is caught', (number) => {
@@ -25,27 +22,6 @@ describe('the chase of a level', () => {
       if (caughtAfter !== null) expect(caughtAfter).toBeGreaterThanOrEqual(EARLIEST_CATCH_STEPS)
     }
   })
-})
-
-test('on every shortest path, blind runners are caught in a contested level', () => {
-  const contested = SOME_LEVELS.filter(({ proof }) => proof.contested)
-  expect(contested.length).toBeGreaterThan(5)
-  const anyPath = fc.tuple(fc.constantFrom(...contested.keys()), fc.infiniteStream(fc.nat(3)))
-  fc.assert(
-    fc.property(anyPath, ([index, choices]) => {
-      const level = contested[index]
-      const descent: typeof downhill = (grid, { steps }, tile) => {
-        const ways = DIRECTIONS.filter(
-          (way) => steps[tileAhead(grid, tile, way)] === steps[tile] - 1,
-        )
-        return ways.length === 0 ? null : ways[Number(choices.next().value) % ways.length]
-      }
-      const state = createState(level, true)
-      const toExit = distanceField(runnerGrid(level.grid), level.exit)
-      expect(catchOf(state, toExit, Infinity, descent)).not.toBeNull()
-    }),
-    { numRuns: 60 },
-  )
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { recursiveBacktracker } from '../../../src/labyrinth/maze/recursive-back
 import { anyAlgorithm, anySeed, chance, mazeSide } from '../../labyrinth/arbitraries.ts'
 import { draw } from '../../labyrinth/picture.ts'
 import { expectProven } from './proven.ts'
+import { checkTimes } from '../../any.ts'
 
 describe('a level of any maze', () => {
   test('has a shortest path as its proof, and at most the one minotaur', () => {
@@ -21,20 +22,17 @@ describe('a level of any maze', () => {
       percent: fc.constantFrom(0, 50, 100),
       seed: anySeed,
     })
-    fc.assert(
-      fc.property(anyMaze, ({ algorithm, width, height, percent, seed }) => {
-        const grid = carveMaze(algorithm.carve, width, height, chance(seed))
-        braid(grid, percent, chance(seed))
-        const level = levelOfMaze(grid, seed, 'kruskal')
-        expect(level).toMatchObject({ number: 0, seed, algorithm: 'kruskal', grid })
-        expect(level.proof.contested).toBe(false)
-        expectProven(level)
-        const kinds = level.enemies.map(({ kind, ticksPerTile }) => ({ kind, ticksPerTile }))
-        if (kinds.length > 0) expect(kinds).toEqual(FREE_LEVEL.enemies)
-        hunted += kinds.length
-      }),
-      { numRuns: 60 },
-    )
+    checkTimes(60, [anyMaze], ({ algorithm, width, height, percent, seed }) => {
+      const grid = carveMaze(algorithm.carve, width, height, chance(seed))
+      braid(grid, percent, chance(seed))
+      const level = levelOfMaze(grid, seed, 'kruskal')
+      expect(level).toMatchObject({ number: 0, seed, algorithm: 'kruskal', grid })
+      expect(level.proof.contested).toBe(false)
+      expectProven(level)
+      const kinds = level.enemies.map(({ kind, ticksPerTile }) => ({ kind, ticksPerTile }))
+      if (kinds.length > 0) expect(kinds).toEqual(FREE_LEVEL.enemies)
+      hunted += kinds.length
+    })
     expect(hunted).toBeGreaterThan(20)
   })
 

@@ -5,7 +5,6 @@ import {
   knownFastestWin,
   fastestWin,
   optimumOf,
-  setFastestWin,
   sumOfOptima,
 } from '../../../src/core/level/optimum.ts'
 
@@ -26,12 +25,6 @@ describe('the optimum of a level', () => {
     expect(knownFastestWin(level)).toBe(found)
     expect(fastestWin(level)).toBe(found)
     expect(knownFastestWin({ ...level })).toBeNull()
-  })
-
-  test('is taken over where it was found elsewhere', () => {
-    const level = buildLevel('minos', 6)
-    setFastestWin(level, FOUND)
-    expect([knownFastestWin(level), fastestWin(level)]).toEqual([FOUND, FOUND])
   })
 })
 

@@ -5,6 +5,7 @@ import { addTicks, createTrack } from '../../../../src/core/game/track.ts'
 import { compareProgress, gapAt, progressOf } from '../../../../src/core/board/race/places.ts'
 import { openNext, openRacePlay, playRaceTick } from '../../../../src/core/board/race/race-play.ts'
 import { builtLevel } from '../../level/built-level.ts'
+import { checkAny } from '../../../any.ts'
 
 const COURSE = { rules: RULES_VERSION, seed: 'raced', mode: 'run', level: 1 } as const
 
@@ -16,11 +17,9 @@ describe('the place of a runner', () => {
       { cleared: 1, steps: 30 },
       { cleared: 0, steps: 1 },
     ]
-    fc.assert(
-      fc.property(fc.shuffledSubarray(order, { minLength: 4 }), (runners) => {
-        expect(runners.toSorted(compareProgress)).toEqual(order)
-      }),
-    )
+    checkAny([fc.shuffledSubarray(order, { minLength: 4 })], (runners) => {
+      expect(runners.toSorted(compareProgress)).toEqual(order)
+    })
   })
 
   test('gets better with every step, through an exit and into the next level', () => {
@@ -51,14 +50,5 @@ describe('the gap of a runner', () => {
 
   test('is unknown before the first one', () => {
     expect([gapAt([], [450]), gapAt([450], []), gapAt([], [])]).toEqual([null, null, null])
-  })
-
-  test('is opposite for the other runner', () => {
-    const anyExits = fc.array(fc.nat(9000), { minLength: 1, maxLength: 10 })
-    fc.assert(
-      fc.property(anyExits, anyExits, (own, other) => {
-        expect(gapAt(own, other)).toBe(0 - (gapAt(other, own) ?? 0))
-      }),
-    )
   })
 })

@@ -38,7 +38,6 @@ test.each(ENEMY_KINDS)('a %s that perceives the same chooses the same', (kind) =
   expect(counts.chosen.size).toBeGreaterThan(2)
 })
 
-/** The choice of a game's enemy, and the enemy after it. */
 function choiceOf(state: GameState): { way: unknown; enemy: unknown } {
   const enemy = { ...state.enemies[0] }
   const { perceive, choose } = BEHAVIOURS[enemy.start.kind]

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { tileOf } from '../../../../src/core/game/state.ts'
-import { columnOf, createGrid, FLOOR, rowOf } from '../../../../src/labyrinth/grid.ts'
+import { columnOf, FLOOR, rowOf } from '../../../../src/labyrinth/grid.ts'
 import { traverseFrom } from '../../../../src/labyrinth/path/traversal.ts'
-import { hold, LEFT, RIGHT, start } from '../play.ts'
+import { hold, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
+import { checkTimes } from '../../../any.ts'
 
 /** True if a tile is in sight of another, 10 tiles far along floor. */
 function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
@@ -20,38 +20,6 @@ function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
   return true
 }
 
-/** Adds a closed corridor below the maze, where the player walks to and fro. */
-function shutOff(level: LevelLayout): LevelLayout {
-  const { width, height, tiles } = level.grid
-  const grid = createGrid(width, height + 2)
-  grid.tiles.set(tiles)
-  grid.tiles.fill(FLOOR, height * width + 1, height * width + 4)
-  return { ...level, grid, entrance: height * width + 1 }
-}
-
-describe('a shade that does not see the player', () => {
-  test('never leaves its depth-first traversal, which begins again when it ends', () => {
-    fc.assert(
-      fc.property(anyHaunt('shade'), (haunt) => {
-        const level = shutOff(haunt)
-        const traversal = tourOf(level, level.enemies[0].tile)
-        let choices = 0
-        const holds = Array.from(
-          { length: 60 },
-          (_, i) => [i % 2 === 0 ? RIGHT : LEFT, 150] as const,
-        )
-        watch(level, holds, ({ before, after }) => {
-          expect(before.tile).toBe(traversal[choices % (traversal.length - 1)])
-          expect(after.aiState).toBe('search')
-          choices++
-        })
-        expect(choices).toBeGreaterThan(9000 / 20 - 1)
-      }),
-      { numRuns: 15 },
-    )
-  })
-})
-
 describe('a shade sees the player', () => {
   /** AI state of the shade after the first tick. */
   const moodIn = (picture: string): string => {
@@ -60,7 +28,6 @@ describe('a shade sees the player', () => {
     return state.enemies[0].aiState
   }
 
-  /** Returns two corridors with the shade at a distance in tiles. */
   const corridors = (tiles: number): string[] => {
     const wall = '#'.repeat(tiles + 4)
     return [
@@ -69,12 +36,12 @@ describe('a shade sees the player', () => {
     ]
   }
 
-  test.each([2, 3, 9, 10])('%i tiles off along a corridor', (tiles) => {
-    expect(corridors(tiles).map(moodIn)).toEqual(['hunt', 'hunt'])
-  })
-
-  test.each([11, 12, 20])('but not %i tiles off', (tiles) => {
-    expect(corridors(tiles).map(moodIn)).toEqual(['search', 'search'])
+  test.each([
+    [2, 'hunt'],
+    [10, 'hunt'],
+    [11, 'search'],
+  ])('%i tiles off along a corridor: %s', (tiles, aiState) => {
+    expect(corridors(tiles).map(moodIn)).toEqual([aiState, aiState])
   })
 
   test.each([
@@ -92,38 +59,33 @@ const anySlowHaunt = anyHaunt('shade').map((level) => ({
   enemies: level.enemies.map((enemy) => ({ ...enemy, ticksPerTile: 4 * enemy.ticksPerTile })),
 }))
 
-describe('a shade', () => {
-  test('hunts from sight until 3 s after it, then begins a new traversal at its tile', () => {
-    const seen = { hunts: 0, givenUp: 0 }
-    fc.assert(
-      fc.property(anySlowHaunt, anyWander, (level, holds) => {
-        let expected = { aiState: 'search', traversal: tourOf(level, level.enemies[0].tile), at: 0 }
-        let seenAt = -Infinity
-        watch(level, Array.from({ length: 12 }, () => holds).flat(), (choice) => {
-          const { state, before, after } = choice
-          const place = tileOf(level, state.player)
-          if (isSeen(level, before.tile, place)) {
-            seenAt = state.tick
-            expected.aiState = 'hunt'
-          } else if (expected.aiState === 'hunt' && state.tick - seenAt >= 360) {
-            expected = { aiState: 'search', traversal: tourOf(level, before.tile), at: 0 }
-            seen.givenUp++
-          }
-          expect(after.aiState).toBe(expected.aiState)
-          if (expected.aiState === 'hunt') {
-            expect(wayOf(choice)).toBe(firstWay(level, before.tile, place))
-            seen.hunts++
-          } else {
-            expected.at = (expected.at % (expected.traversal.length - 1)) + 1
-            expect(nextTileOf(choice, level)).toBe(expected.traversal[expected.at])
-          }
-        })
-      }),
-      { numRuns: 300 },
-    )
-    expect(seen.hunts).toBeGreaterThan(100)
-    expect(seen.givenUp).toBeGreaterThan(10)
+test('a shade hunts from sight until 3 s after it, then begins a new traversal at its tile', () => {
+  const seen = { hunts: 0, givenUp: 0 }
+  checkTimes(300, [anySlowHaunt, anyWander], (level, holds) => {
+    let expected = { aiState: 'search', traversal: tourOf(level, level.enemies[0].tile), at: 0 }
+    let seenAt = -Infinity
+    watch(level, Array.from({ length: 12 }, () => holds).flat(), (choice) => {
+      const { state, before, after } = choice
+      const place = tileOf(level, state.player)
+      if (isSeen(level, before.tile, place)) {
+        seenAt = state.tick
+        expected.aiState = 'hunt'
+      } else if (expected.aiState === 'hunt' && state.tick - seenAt >= 360) {
+        expected = { aiState: 'search', traversal: tourOf(level, before.tile), at: 0 }
+        seen.givenUp++
+      }
+      expect(after.aiState).toBe(expected.aiState)
+      if (expected.aiState === 'hunt') {
+        expect(wayOf(choice)).toBe(firstWay(level, before.tile, place))
+        seen.hunts++
+      } else {
+        expected.at = (expected.at % (expected.traversal.length - 1)) + 1
+        expect(nextTileOf(choice, level)).toBe(expected.traversal[expected.at])
+      }
+    })
   })
+  expect(seen.hunts).toBeGreaterThan(100)
+  expect(seen.givenUp).toBeGreaterThan(10)
 })
 
 function tourOf(level: LevelLayout, tile: number): number[] {

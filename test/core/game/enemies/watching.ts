@@ -46,15 +46,8 @@ export function anyHaunt(kind: EnemyKind): fc.Arbitrary<LevelLayout> {
       const [tile, end] = places.map((number) => far[number % far.length])
       const patrol = kind === 'sentinel' ? ([tile, end] as const) : ([tile, tile] as const)
       const enemies: EnemyStart[] = [{ kind, tile, ticksPerTile, patrol }]
-      const place = {
-        seed: 'haunt',
-        number: 1,
-        algorithm: 'kruskal',
-        grid,
-        entrance,
-        exit,
-      } as const
-      return { ...place, shortest: steps[exit], enemies }
+      const place = { seed: 'haunt', number: 1, algorithm: 'kruskal' } as const
+      return { ...place, grid, entrance, exit, shortest: steps[exit], enemies }
     })
 }
 

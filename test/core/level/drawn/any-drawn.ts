@@ -25,11 +25,11 @@ interface Limits {
 }
 
 /** A map within a wall: a room with some walls in it, or a carved maze with some loops. */
-const drawnMaps = ({ width: across, height: down, gaps: least = 0 }: Limits) =>
+const drawnMaps = ({ width: widths, height: heights, gaps: least = 0 }: Limits) =>
   fc
     .record({
-      width: fc.integer(across),
-      height: fc.integer(down),
+      width: fc.integer(widths),
+      height: fc.integer(heights),
       carve: fc.option(anyAlgorithm),
       /** Walls, or opened dead ends, in hundredths. */
       share: fc.integer({ min: 0, max: 60 }),
@@ -39,12 +39,8 @@ const drawnMaps = ({ width: across, height: down, gaps: least = 0 }: Limits) =>
     .map(({ width, height, carve, share, gaps, seed }) => {
       const random = chance(seed)
       if (carve !== null) {
-        const maze = carveMaze(
-          carve.carve,
-          width - 1 + (width % 2),
-          height - 1 + (height % 2),
-          random,
-        )
+        const [across, down] = [width, height].map((side) => side - 1 + (side % 2))
+        const maze = carveMaze(carve.carve, across, down, random)
         braid(maze, share, random)
         return openGaps(maze, gaps, random)
       }
@@ -82,21 +78,15 @@ export const drawnLevels = (limits: Limits): fc.Arbitrary<DrawnLevel> =>
       const random = chance(seed)
       const floor = floorTilesOf(grid)
       const entrance = pick(random, floor)
-      const exit = pick(
-        random,
-        floor.filter((tile) => tile !== entrance),
-      )
+      const others = floor.filter((tile) => tile !== entrance)
+      const exit = pick(random, others)
       const enemies = Array.from({ length: count }, (): EnemyStart => {
         const kind = pick(random, ENEMY_KINDS)
         const tile = pick(random, [...floor, entrance, exit])
         const end = kind === 'sentinel' ? pick(random, floor) : tile
         const { fastest, slowest } = ENEMY_PACE
-        return {
-          kind,
-          tile,
-          ticksPerTile: fastest + below(random, slowest - fastest + 1),
-          patrol: [tile, end],
-        }
+        const ticksPerTile = fastest + below(random, slowest - fastest + 1)
+        return { kind, tile, ticksPerTile, patrol: [tile, end] }
       })
       return { title: '', maker: '', look, grid, entrance, exit, enemies }
     })

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS, type EnemyKind } from '../../../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../../src/core/game/rules.ts'
 import { tileAt } from '../../../../src/labyrinth/grid.ts'
-import {
-  DrawnError,
-  ENEMY_PACE,
-  MAX_TITLE_LENGTH,
-} from '../../../../src/core/level/drawn/drawn-level.ts'
+import { DrawnError, MAX_TITLE_LENGTH } from '../../../../src/core/level/drawn/drawn-level.ts'
 import {
   formatDrawn,
   guessNotation,
@@ -18,6 +14,7 @@ import { MazeTextError } from '../../../../src/labyrinth/maze/text.ts'
 import { cleanName } from '../../../../src/core/name.ts'
 import { rows } from '../../../labyrinth/picture.ts'
 import { anyDrawnLevel } from './any-drawn.ts'
+import { checkAny } from '../../../any.ts'
 
 const MAP = rows(`
   #########
@@ -29,12 +26,10 @@ const MAP = rows(`
   #E.....G#
   #########`)
 
-/** A map and facts, read. */
 function parse(...facts: string[]) {
   return parseDrawn(`${MAP}\n\n${facts.join('\n')}`)
 }
 
-/** Error of a text that must not be read. */
 function errorOf(text: string): unknown {
   try {
     return parseDrawn(text)
@@ -49,11 +44,7 @@ test('a level that is written and read is the same', () => {
   const anyTitled = fc
     .tuple(anyDrawnLevel, anyName(MAX_TITLE_LENGTH), anyName(16))
     .map(([level, title, maker]) => ({ ...level, title, maker }))
-  fc.assert(
-    fc.property(anyTitled, (level) => {
-      expect(parseDrawn(formatDrawn(level))).toEqual(level)
-    }),
-  )
+  checkAny([anyTitled], (level) => expect(parseDrawn(formatDrawn(level))).toEqual(level))
 })
 
 describe('a map without facts', () => {
@@ -90,23 +81,21 @@ describe('a map without facts', () => {
   })
 })
 
-describe('facts', () => {
-  test('name the level and place enemies, in order, before those that are only marked', () => {
-    const { title, maker, look, grid, enemies } = parse(
-      'maker  Ari',
-      'title  The Gate: a trap',
-      'sentinel  at 7,6, 19 ticks a tile, between 7,6 and 1,1',
-      'harpy at 7,1, 44 ticks a tile',
-      'look 7',
-    )
-    expect({ title, maker, look }).toEqual({ title: 'The Gate: a trap', maker: 'Ari', look: 7 })
-    const [g, h, m] = [tileAt(grid, 7, 6), tileAt(grid, 7, 1), tileAt(grid, 2, 1)]
-    expect(enemies).toEqual([
-      { kind: 'sentinel', tile: g, ticksPerTile: 19, patrol: [g, tileAt(grid, 1, 1)] },
-      { kind: 'harpy', tile: h, ticksPerTile: 44, patrol: [h, h] },
-      { kind: 'minotaur', tile: m, ticksPerTile: 15, patrol: [m, m] },
-    ])
-  })
+test('facts name the level and place enemies, in order, before those that are only marked', () => {
+  const { title, maker, look, grid, enemies } = parse(
+    'maker  Ari',
+    'title  The Gate: a trap',
+    'sentinel  at 7,6, 19 ticks a tile, between 7,6 and 1,1',
+    'harpy at 7,1, 44 ticks a tile',
+    'look 7',
+  )
+  expect({ title, maker, look }).toEqual({ title: 'The Gate: a trap', maker: 'Ari', look: 7 })
+  const [g, h, m] = [tileAt(grid, 7, 6), tileAt(grid, 7, 1), tileAt(grid, 2, 1)]
+  expect(enemies).toEqual([
+    { kind: 'sentinel', tile: g, ticksPerTile: 19, patrol: [g, tileAt(grid, 1, 1)] },
+    { kind: 'harpy', tile: h, ticksPerTile: 44, patrol: [h, h] },
+    { kind: 'minotaur', tile: m, ticksPerTile: 15, patrol: [m, m] },
+  ])
 })
 
 test.each(ENEMY_KINDS)('the usual pace of a %s is that of the level of its look', (kind) => {
@@ -115,12 +104,6 @@ test.each(ENEMY_KINDS)('the usual pace of a %s is that of the level of its look'
     if (listed !== undefined) expect(usualPace(kind, i + 1)).toBe(listed.ticksPerTile)
     expect(usualPace(kind, i + 1)).toBeGreaterThan(12)
   }
-})
-
-test('an enemy that no level of the game has gets a pace that a drawn level may have', () => {
-  const pace = usualPace('golem' as EnemyKind, 1)
-  expect(pace).toBeGreaterThanOrEqual(ENEMY_PACE.fastest)
-  expect(pace).toBeLessThanOrEqual(ENEMY_PACE.slowest)
 })
 
 test('a map may mark its ends with A and B', () => {

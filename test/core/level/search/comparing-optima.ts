@@ -6,20 +6,13 @@ import { type FastestWin, searchOptimum } from '../../../../src/core/level/searc
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { EVERY_INPUT, fewestTicks } from './every-input.ts'
 
-/** The number of levels that were compared, and of those faster than the win in whole tiles. */
-export interface OptimaCounts {
-  compared: number
-  faster: number
-  detours: number
-}
-
 /** The search and plain search on those of some levels that can be won; counts what they were.
  * Levels with more states than `mostStates` are left out. */
 export function compareOptima(
   layouts: readonly LevelLayout[],
   mostStates = 40_000,
   inputs = EVERY_INPUT,
-): OptimaCounts {
+) {
   const counts = { compared: 0, faster: 0, detours: 0 }
   for (const layout of layouts) {
     const level = winnable(layout)

@@ -3,22 +3,13 @@ import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { exhaust } from './exhaustive.ts'
 
-/** Levels with more states than this are left out. */
 const MOST_STATES = 3000
 
 /**
- * Counts of levels that can be won, of those won only in more steps than the shortest path, and of
- * levels that cannot be won.
+ * Compares the search with plain search on some levels, and counts those that can be won, those won only
+ * in more steps than the shortest path, and those that cannot be won.
  */
-export interface Counts {
-  won: number
-  detours: number
-  hopeless: number
-  large: number
-}
-
-/** Compares the search with plain search on some levels, and counts their results. */
-export function compare(levels: readonly LevelLayout[]): Counts {
+export function compare(levels: readonly LevelLayout[]) {
   const counts = { won: 0, detours: 0, hopeless: 0, large: 0 }
   for (const level of levels) {
     const fewest = exhaust(level, MOST_STATES)

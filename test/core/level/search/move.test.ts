@@ -19,7 +19,6 @@ import { smallLevel } from './small-level.ts'
 /** Distance of a catch, in tiles. */
 const CATCH = 0.75
 
-/** Most moves of a level. */
 const MOST_MOVES = 200
 
 /** True if an enemy is on the player's row or column, nearer than a distance in tiles. */
