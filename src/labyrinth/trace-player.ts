@@ -80,7 +80,7 @@ export function stepForward(player: TracePlayer): boolean {
 }
 
 /** Takes the last entry back; false at the start. */
-export function stepBack(player: TracePlayer): boolean {
+function stepBack(player: TracePlayer): boolean {
   if (player.position === 0) return false
   const { entries, tiles, tileCounts } = player
   const position = --player.position

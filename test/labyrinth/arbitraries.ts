@@ -10,7 +10,6 @@ export function chance(name: string | number): Random {
   return streamFromText(`test/${name}`)
 }
 
-/** Chance for what must not use it. */
 export const NO_CHANCE: Random = {
   next() {
     throw new Error('something was drawn')

@@ -1,6 +1,5 @@
 import { DIRECTIONS, FLOOR, type Grid, isFloor, neighbour } from '../../src/labyrinth/grid.ts'
 
-/** Number of a tile's neighbours that are floor. */
 export function openNeighbours(grid: Grid, tile: number): number {
   return DIRECTIONS.filter((way) => isFloor(grid, neighbour(grid, tile, way))).length
 }

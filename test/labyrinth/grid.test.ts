@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  cloneGrid,
   columnOf,
   createGrid,
   DIRECTIONS,
@@ -9,17 +8,15 @@ import {
   DX,
   DY,
   EAST,
-  FLOOR,
-  isFloor,
   neighbour,
   NORTH,
   rowOf,
   SOUTH,
-  tileAt,
   WEST,
 } from '../../src/labyrinth/grid.ts'
 import { anyMap } from './arbitraries.ts'
 import { draw } from './picture.ts'
+import { checkAny } from '../any.ts'
 
 describe('a new grid', () => {
   test.each([
@@ -45,41 +42,6 @@ describe('a new grid', () => {
   )
 })
 
-describe('a copy of a grid', () => {
-  test('is equal and shares nothing', () => {
-    const grid = createGrid(3, 3)
-    const copy = cloneGrid(grid)
-    expect(copy).toEqual(grid)
-    copy.tiles[4] = FLOOR
-    expect(isFloor(grid, 4)).toBe(false)
-  })
-})
-
-describe('directions', () => {
-  test('are north, east, south, west', () => {
-    expect(DIRECTIONS).toEqual([NORTH, EAST, SOUTH, WEST])
-    expect(DIRECTIONS.map((way) => [DX[way], DY[way]])).toEqual([
-      [0, -1],
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-    ])
-  })
-})
-
-describe('places', () => {
-  test('column, row and tile agree', () => {
-    fc.assert(
-      fc.property(anyMap, fc.nat(), (map, number) => {
-        const tile = number % map.tiles.length
-        expect(tileAt(map, columnOf(map, tile), rowOf(map, tile))).toBe(tile)
-        expect(columnOf(map, tile)).toBe(tile % map.width)
-        expect(rowOf(map, tile)).toBe(Math.floor(tile / map.width))
-      }),
-    )
-  })
-})
-
 describe('neighbours', () => {
   const { grid, at } = draw(`
     a.b
@@ -96,16 +58,13 @@ describe('neighbours', () => {
     expect(beyond).toEqual(edges)
   })
 
-  test('have a direction, and there is none to a tile further away', () => {
-    fc.assert(
-      fc.property(anyMap, fc.nat(), fc.nat(), (map, a, b) => {
-        const from = a % map.tiles.length
-        const to = b % map.tiles.length
-        const dx = columnOf(map, to) - columnOf(map, from)
-        const dy = rowOf(map, to) - rowOf(map, from)
-        const expected = DIRECTIONS.find((way) => DX[way] === dx && DY[way] === dy)
-        expect(directionTo(map, from, to)).toBe(expected ?? null)
-      }),
-    )
-  })
+  test('have a direction, and there is none to a tile further away', () =>
+    checkAny([anyMap, fc.nat(), fc.nat()], (map, a, b) => {
+      const from = a % map.tiles.length
+      const to = b % map.tiles.length
+      const dx = columnOf(map, to) - columnOf(map, from)
+      const dy = rowOf(map, to) - rowOf(map, from)
+      const expected = DIRECTIONS.find((way) => DX[way] === dx && DY[way] === dy)
+      expect(directionTo(map, from, to)).toBe(expected ?? null)
+    }))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createGrid, entranceOf, exitOf, FLOOR, isInner } from '../../src/labyrinth/grid.ts'
+import { entranceOf, exitOf, FLOOR, isInner } from '../../src/labyrinth/grid.ts'
 import { carveMaze } from '../../src/labyrinth/maze/generators.ts'
 import { recursiveBacktracker } from '../../src/labyrinth/maze/recursive-backtracker.ts'
 import { bfs } from '../../src/labyrinth/path/bfs.ts'
@@ -10,30 +10,18 @@ import {
   createTracePlayer,
   seek,
   SNAPSHOT_BYTES,
-  stepBack,
-  stepForward,
   stepsReached,
   type TracePlayer,
-  visitedTiles,
 } from '../../src/labyrinth/trace-player.ts'
-import {
-  createTrace,
-  ERASED,
-  EVENTS,
-  note,
-  SEEN,
-  type Trace,
-  VISITED,
-} from '../../src/labyrinth/trace.ts'
-import { anyAlgorithm, chance, mazeSide } from './arbitraries.ts'
+import { createTrace, ERASED, EVENTS, note, SEEN, type Trace } from '../../src/labyrinth/trace.ts'
+import { chance } from './arbitraries.ts'
+import { checkTimes } from '../any.ts'
 
-/** Everything that depends on the position. */
 function stateOf(player: TracePlayer): unknown {
   const { position, current, tiles, tileCounts, eventCounts } = player
   return { position, current, tiles: [...tiles], counts: [...tileCounts], events: [...eventCounts] }
 }
 
-/** A trace of chance. */
 function longTrace(seed: string, count: number, tiles: number): Trace {
   const random = chance(seed)
   const trace = createTrace()
@@ -65,51 +53,16 @@ describe('a trace player', () => {
 
   test('after seeking is as after playing, from any position to any other', () => {
     const player = createTracePlayer(before, trace)
-    fc.assert(
-      fc.property(fc.nat(player.length), (position) => {
-        seek(player, position)
-        expect(stateOf(player)).toEqual(played(before, trace, position))
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('at the end is the maze that was carved', () => {
-    fc.assert(
-      fc.property(anyAlgorithm, mazeSide, mazeSide, fc.nat(), ({ carve }, width, height, seed) => {
-        const trace = createTrace()
-        const { tiles } = carveMaze(carve, width, height, chance(seed), trace)
-        const player = createTracePlayer(createGrid(width, height).tiles, trace)
-        seek(player, player.length)
-        expect(player.tiles).toEqual(tiles)
-        expect(visitedTiles(player)).toBe(0)
-        while (stepBack(player));
-        expect(player.tiles).toEqual(createGrid(width, height).tiles)
-      }),
-      { numRuns: 50 },
-    )
-  })
-
-  test('leaves its arguments unchanged', () => {
-    const tiles = new Uint8Array(60)
-    const player = createTracePlayer(tiles, trace)
-    seek(player, 40_000)
-    expect(tiles).toEqual(new Uint8Array(60))
+    checkTimes(300, [fc.nat(player.length)], (position) => {
+      seek(player, position)
+      expect(stateOf(player)).toEqual(played(before, trace, position))
+    })
   })
 
   test.each([-1, 50_001, 0.5, NaN])('refuses to seek to %d', (position) => {
     const player = createTracePlayer(before, trace)
     const refusal = `position must be a whole number from 0 to 50000, not ${position}`
-    expect(() => {
-      seek(player, position)
-    }).toThrow(RangeError(refusal))
-  })
-
-  test('of an empty trace does not move', () => {
-    const player = createTracePlayer(before, createTrace())
-    expect([stepForward(player), stepBack(player)]).toEqual([false, false])
-    seek(player, 0)
-    expect(stateOf(player)).toEqual(played(before, createTrace(), 0))
+    expect(() => seek(player, position)).toThrow(RangeError(refusal))
   })
 
   test('keeps its snapshots within bounds', () => {
@@ -118,25 +71,6 @@ describe('a trace player', () => {
     const bytes = player.snapshots.reduce((sum, snapshot) => sum + snapshot.tiles.length, 0)
     expect(bytes).toBeLessThanOrEqual(SNAPSHOT_BYTES)
     expect(player.snapshots.length).toBeGreaterThan(20)
-  })
-})
-
-function traceOf(...entries: readonly (readonly [number, number, number])[]): Trace {
-  const trace = createTrace()
-  for (const [tile, value, event] of entries) note(trace, tile, value, event)
-  return trace
-}
-
-describe('the current tile', () => {
-  test('is unchanged while others are seen or erased, and goes back with a step back', () => {
-    const trace = traceOf([3, 5, VISITED], [4, 4, SEEN], [5, 6, ERASED], [4, 5, VISITED])
-    const player = createTracePlayer(new Uint8Array(9), trace)
-    const seen = [player.current]
-    while (stepForward(player)) seen.push(player.current)
-    expect(seen).toEqual([-1, 3, 3, 3, 4])
-    const back = []
-    while (stepBack(player)) back.push(player.current)
-    expect(back).toEqual([3, 3, 3, -1])
   })
 })
 

@@ -1,43 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR } from '../../../src/labyrinth/grid.ts'
 import {
   carveMaze,
-  familyOf,
   findAlgorithm,
   MAZE_ALGORITHMS,
 } from '../../../src/labyrinth/maze/generators.ts'
-import { lineOf, RECIPES } from '../../../src/labyrinth/maze/recipes.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
-import { createTracePlayer, stepForward } from '../../../src/labyrinth/trace-player.ts'
-import {
-  createTrace,
-  FRONTIER_MARK,
-  TRACE_STRIDE,
-  VISITED_MARK,
-} from '../../../src/labyrinth/trace.ts'
-import type { MazeGenerator } from '../../../src/labyrinth/maze/carve.ts'
+import { createTrace } from '../../../src/labyrinth/trace.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
 import { ENGLISH, KOREAN } from '../../messages.ts'
 import { faultsOf, loopCount } from './lattice.ts'
 import { entriesOf, type Entry, STILL } from './replay.ts'
+import { checkTimes } from '../../any.ts'
 
 /** 300 pairs of seed and size for every algorithm. */
-const RUNS = { numRuns: 300 }
+const RUNS = 300
 const size = { width: mazeSide, height: mazeSide }
-
-/** Carves with an algorithm of the table. */
-function carveOf(id: string): MazeGenerator {
-  const algorithm = findAlgorithm(id)
-  if (algorithm === null) throw new RangeError(id)
-  return algorithm.carve
-}
-
-test('the table has at least eighteen algorithms, each once', () => {
-  expect(MAZE_ALGORITHMS.length).toBeGreaterThanOrEqual(18)
-  expect(new Set(MAZE_ALGORITHMS.map(({ id }) => id)).size).toBe(MAZE_ALGORITHMS.length)
-})
 
 test('every algorithm has a name, a sentence and a source, and every bias has words', () => {
   for (const { id, bias, source } of MAZE_ALGORITHMS) {
@@ -50,37 +29,22 @@ test('every algorithm has a name, a sentence and a source, and every bias has wo
   }
 })
 
-test('an algorithm has its own palette and music, or those of one that has its own', () => {
-  expect(familyOf('wilson')).toBe('wilson')
-  expect(familyOf('prim')).toBe('kruskal')
-  for (const { id } of MAZE_ALGORITHMS) expect(familyOf(familyOf(id))).toBe(familyOf(id))
-})
-
 test('an algorithm is found by its id, and none by another name', () => {
   for (const algorithm of MAZE_ALGORITHMS) expect(findAlgorithm(algorithm.id)).toBe(algorithm)
   expect(findAlgorithm('Kruskal')).toBeNull()
   expect(findAlgorithm('constructor')).toBeNull()
 })
 
-test('the table marks the algorithms of random walks', () => {
-  const walkers = MAZE_ALGORITHMS.flatMap((each) => ('walks' in each ? [each.id] : []))
-  expect(walkers).toEqual(expect.arrayContaining(['wilson', 'aldous-broder', 'houston']))
-})
-
 describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
   const { carve, id } = algorithm
   const draws = algorithm.id !== 'coordinate-hash'
 
-  test('carves a spanning tree of the cells inside a closed border', () => {
-    fc.assert(
-      fc.property(fc.record({ ...size, seed: fc.nat() }), ({ width, height, seed }) => {
-        const grid = carveMaze(carve, width, height, chance(seed))
-        expect(faultsOf(grid)).toEqual([])
-        expect(loopCount(grid)).toBeLessThanOrEqual(mostLoops(id))
-      }),
-      RUNS,
-    )
-  })
+  test('carves a spanning tree of the cells inside a closed border', () =>
+    checkTimes(RUNS, [fc.record({ ...size, seed: fc.nat() })], ({ width, height, seed }) => {
+      const grid = carveMaze(carve, width, height, chance(seed))
+      expect(faultsOf(grid)).toEqual([])
+      expect(loopCount(grid)).toBeLessThanOrEqual(mostLoops(id))
+    }))
 
   test(draws ? 'carves another maze from another seed' : 'carves one maze from all seeds', () => {
     const mazes = Array.from({ length: 100 }, (_, seed) =>
@@ -100,78 +64,21 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
     expect(wide).toEqual(createGrid(side, 7))
   })
 
-  test('carves the same maze from a seed with a trace, which makes it again', () => {
-    fc.assert(
-      fc.property(fc.record({ ...size, seed: fc.nat() }), ({ width, height, seed }) => {
-        const trace = createTrace()
-        const grid = carveMaze(carve, width, height, chance(seed), trace)
-        expect(carveMaze(carve, width, height, chance(seed))).toEqual(grid)
-        const replayed = createGrid(width, height)
-        const faults: Entry[] = []
-        for (const entry of entriesOf(trace)) {
-          const { tile, value, event } = entry
-          if (!STILL.has(event)) replayed.tiles[tile] = value
-          else if (replayed.tiles[tile] !== value) faults.push(entry)
-        }
-        expect(faults).toEqual([])
-        expect(replayed).toEqual(grid)
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  test('shows each step: by a tile, its place, or a line of its recipe', () => {
-    const trace = createTrace()
-    carveMaze(carve, 21, 15, chance('shown'), trace)
-    const player = createTracePlayer(createGrid(21, 15).tiles, trace)
-    let lit = -1
-    const unseen = entriesOf(trace).filter(({ tile, value, event }, i) => {
-      const before = [player.tiles[tile], player.current, lit]
-      stepForward(player)
-      lit = lineOf(RECIPES[id], trace.entries[TRACE_STRIDE * i + 2])
-      // A stick may be thrown at the same wall twice.
-      return event !== 'keep' && isDeepStrictEqual(before, [value, player.current, lit])
-    })
-    expect(unseen).toEqual([])
-  })
-})
-
-describe.each(['wilson', 'houston'])('%s', (id) => {
-  test('shows the walk without its loops: a line of marks from its start to where it is', () => {
-    const trace = createTrace()
-    carveMaze(carveOf(id), 21, 15, chance('walk'), trace)
-    const player = createTracePlayer(createGrid(21, 15).tiles, trace)
-    const counts = { restart: 0, erase: 0 }
-    let start = -1
-    entriesOf(trace).forEach(({ tile, event }, i, entries) => {
-      stepForward(player)
-      if (event === 'restart') start = tile
-      if (event === 'restart' || event === 'erase') counts[event]++
-      const { tiles, current } = player
-      const isMoving = (event !== 'walk' && event !== 'erase') || (current % 21) % 2 === 0
-      if (isMoving || Math.floor(current / 21) % 2 === 0) return
-      if (entries[i + 1].event === 'erase' || tiles[current] !== VISITED_MARK) return
-      const ends = [...tiles.keys()].filter((at) => {
-        const marked = [1, -1, 21, -21].filter((step) => tiles[at + step] === VISITED_MARK)
-        return tiles[at] === VISITED_MARK && marked.length !== 2
-      })
-      // A line: its ends have one neighbour, or none if it has a single tile.
-      expect(new Set(ends)).toEqual(new Set([start, current]))
-    })
-    expect(counts.restart).toBeGreaterThan(5)
-    expect(counts.erase).toBeGreaterThan(20)
-  })
-})
-
-test.each([
-  ['prim', 'see'],
-  ['blobby-division', 'visit'],
-])('%s marks each tile that it puts on a list or into a blob', (id, wanted) => {
-  const trace = createTrace()
-  carveMaze(carveOf(id), 21, 15, chance(id), trace)
-  const values = entriesOf(trace).flatMap(({ event, value }) => (event === wanted ? [value] : []))
-  expect(values.length).toBeGreaterThan(50)
-  expect(values.filter((value) => value < FRONTIER_MARK)).toEqual([])
+  test('carves the same maze from a seed with a trace, which makes it again', () =>
+    checkTimes(40, [fc.record({ ...size, seed: fc.nat() })], ({ width, height, seed }) => {
+      const trace = createTrace()
+      const grid = carveMaze(carve, width, height, chance(seed), trace)
+      expect(carveMaze(carve, width, height, chance(seed))).toEqual(grid)
+      const replayed = createGrid(width, height)
+      const faults: Entry[] = []
+      for (const entry of entriesOf(trace)) {
+        const { tile, value, event } = entry
+        if (!STILL.has(event)) replayed.tiles[tile] = value
+        else if (replayed.tiles[tile] !== value) faults.push(entry)
+      }
+      expect(faults).toEqual([])
+      expect(replayed).toEqual(grid)
+    }))
 })
 
 describe.each(MAZE_ALGORITHMS)('$id', ({ id, carve }) => {

@@ -72,7 +72,6 @@ export function faultsOf(grid: Grid): string[] {
   return faults
 }
 
-/** The number of loops of a connected maze. */
 export function loopCount(grid: Grid): number {
   return openEdges(grid).length - cellTiles(grid).length + 1
 }

@@ -15,22 +15,11 @@ import { parallelBacktracker } from '../../../src/labyrinth/maze/parallel-backtr
 import { recursiveBacktracker } from '../../../src/labyrinth/maze/recursive-backtracker.ts'
 import { createTrace } from '../../../src/labyrinth/trace.ts'
 import { chance, mazeSide, mostLoops } from '../arbitraries.ts'
-import { cellTiles, faultsOf, loopCount } from './lattice.ts'
-import { entriesOf, STILL } from './replay.ts'
+import { faultsOf, loopCount } from './lattice.ts'
+import { checkTimes } from '../../any.ts'
 
-const SIZE = {
-  id: 'size',
-  kind: 'integer',
-  default: 3,
-  min: 1,
-  max: 9,
-} as const
-const COLOUR = {
-  id: 'colour',
-  kind: 'choice',
-  default: 'red',
-  choices: ['red', 'blue'],
-} as const
+const SIZE = { id: 'size', kind: 'integer', default: 3, min: 1, max: 9 } as const
+const COLOUR = { id: 'colour', kind: 'choice', default: 'red', choices: ['red', 'blue'] } as const
 
 describe('an option', () => {
   test('has the chosen value, or its default', () => {
@@ -45,17 +34,13 @@ describe('an option', () => {
   test.each([0, 10, 1.5, NaN, '3'])('of whole numbers from 1 to 9 refuses %j', (size) => {
     const problem = `size must be a whole number from 1 to 9, not ${size}`
     expect(() => readInteger({ size }, SIZE)).toThrow(RangeError(problem))
-    expect(() => {
-      checkOptions([SIZE], { size })
-    }).toThrow(RangeError(problem))
+    expect(() => checkOptions([SIZE], { size })).toThrow(RangeError(problem))
   })
 
   test.each(['green', '', 1, 'constructor'])('of two words refuses %j', (colour) => {
     const problem = `colour must be one of red, blue, not ${colour}`
     expect(() => readChoice({ colour }, COLOUR)).toThrow(RangeError(problem))
-    expect(() => {
-      checkOptions([SIZE, COLOUR], { colour })
-    }).toThrow(RangeError(problem))
+    expect(() => checkOptions([SIZE, COLOUR], { colour })).toThrow(RangeError(problem))
   })
 
   test('that is unknown is refused by name', () => {
@@ -80,25 +65,19 @@ function anyOptionsOf(options: readonly CarveOption[]): fc.Arbitrary<CarveOption
 describe.each(MAZE_ALGORITHMS.filter(({ options }) => options.length > 0))(
   '$id',
   ({ id, carve, options }) => {
-    test('carves a spanning tree whatever is chosen, the same each time', () => {
-      fc.assert(
-        fc.property(
-          mazeSide,
-          mazeSide,
-          fc.nat(),
-          anyOptionsOf(options),
-          (width, height, seed, chosen) => {
-            const grid = carveMaze(carve, width, height, chance(seed), undefined, chosen)
-            expect(faultsOf(grid)).toEqual([])
-            expect(loopCount(grid)).toBeLessThanOrEqual(mostLoops(id))
-            const trace = createTrace()
-            const again = carveMaze(carve, width, height, chance(seed), trace, chosen)
-            expect(again).toEqual(grid)
-          },
-        ),
-        { numRuns: 60 },
-      )
-    })
+    test('carves a spanning tree whatever is chosen, the same each time', () =>
+      checkTimes(
+        60,
+        [mazeSide, mazeSide, fc.nat(), anyOptionsOf(options)],
+        (width, height, seed, chosen) => {
+          const grid = carveMaze(carve, width, height, chance(seed), undefined, chosen)
+          expect(faultsOf(grid)).toEqual([])
+          expect(loopCount(grid)).toBeLessThanOrEqual(mostLoops(id))
+          const trace = createTrace()
+          const again = carveMaze(carve, width, height, chance(seed), trace, chosen)
+          expect(again).toEqual(grid)
+        },
+      ))
 
     test('carves the same maze with and without the defaults', () => {
       const chosen = Object.fromEntries(options.map((option) => [option.id, option.default]))
@@ -122,10 +101,9 @@ function straightShare(grid: Grid): number {
   return (100 * straights) / places
 }
 
-describe.each(
-  MAZE_ALGORITHMS.filter(({ options }) => options.some(({ id }) => id === 'straightness')),
-)('straightness of $id', ({ carve }) => {
-  test('makes more straights the higher it is', () => {
+test.each(MAZE_ALGORITHMS.filter(({ options }) => options.some(({ id }) => id === 'straightness')))(
+  'straightness of $id makes more straights the higher it is',
+  ({ carve }) => {
     const shares = [0, 50, 100].map((straightness) => {
       const shareOf = (seed: number): number =>
         straightShare(carveMaze(carve, 61, 61, chance(seed), undefined, { straightness }))
@@ -133,60 +111,25 @@ describe.each(
     })
     expect(shares[1]).toBeGreaterThan(shares[0] + 5)
     expect(shares[2]).toBeGreaterThan(shares[1] + 5)
-  })
+  },
+)
+
+test('growing-tree from the newest is the recursive backtracker, maze by maze', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    for (const straightness of [0, 30]) {
+      const newest = { from: 'newest', straightness }
+      const tree = carveMaze(growingTree, 31, 21, chance(seed), undefined, newest)
+      const river = carveMaze(recursiveBacktracker, 31, 21, chance(seed), undefined, {
+        straightness,
+      })
+      expect(tree).toEqual(river)
+    }
+  }
 })
 
-describe('recursive-backtracker', () => {
-  test('with straightness 100 goes straight on wherever it can', () => {
-    const trace = createTrace()
-    const [width, height] = [41, 31]
-    carveMaze(recursiveBacktracker, width, height, chance('straight'), trace, { straightness: 100 })
-    const dug = new Set<number>()
-    const cells = new Set(cellTiles({ width, height, tiles: new Uint8Array() }))
-    const headings = new Map<number, number>()
-    let edge = -1
-    for (const { tile, event } of entriesOf(trace)) {
-      if (STILL.has(event)) continue
-      if (!cells.has(tile)) {
-        edge = tile
-        continue
-      }
-      if (edge !== -1) {
-        const step = tile - edge
-        const from = edge - step
-        const ahead = headings.get(from)
-        if (ahead !== undefined && ahead !== step) {
-          const next = from + 2 * ahead
-          expect(cells.has(next) && !dug.has(next)).toBe(false)
-        }
-        headings.set(tile, step)
-      }
-      dug.add(tile)
-    }
-    expect(dug.size).toBe(cells.size)
-  })
-})
-
-describe('growing-tree', () => {
-  test('from the newest is the recursive backtracker, maze by maze', () => {
-    for (let seed = 0; seed < 30; seed++) {
-      for (const straightness of [0, 30]) {
-        const newest = { from: 'newest', straightness }
-        const tree = carveMaze(growingTree, 31, 21, chance(seed), undefined, newest)
-        const river = carveMaze(recursiveBacktracker, 31, 21, chance(seed), undefined, {
-          straightness,
-        })
-        expect(tree).toEqual(river)
-      }
-    }
-  })
-})
-
-describe('parallel-backtracker', () => {
-  test('with one digger is the recursive backtracker, maze by maze', () => {
-    for (let seed = 0; seed < 30; seed++) {
-      const one = carveMaze(parallelBacktracker, 31, 21, chance(seed), undefined, { diggers: 1 })
-      expect(one).toEqual(carveMaze(recursiveBacktracker, 31, 21, chance(seed)))
-    }
-  })
+test('parallel-backtracker with one digger is the recursive backtracker, maze by maze', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const one = carveMaze(parallelBacktracker, 31, 21, chance(seed), undefined, { diggers: 1 })
+    expect(one).toEqual(carveMaze(recursiveBacktracker, 31, 21, chance(seed)))
+  }
 })

@@ -16,7 +16,6 @@ import { createTracePlayer, stepForward } from '../../../src/labyrinth/trace-pla
 import { createTrace, type Trace, TRACE_STRIDE } from '../../../src/labyrinth/trace.ts'
 import { ENGLISH, KOREAN } from '../../messages.ts'
 import { chance } from '../arbitraries.ts'
-import { entriesOf, type Entry } from './replay.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, seed) => seed)
 
@@ -44,7 +43,6 @@ function solvings({ solve }: (typeof MAZE_SOLVERS)[number]): [before: Grid, Trac
   })
 }
 
-/** Lines of the entries of traces, in order. */
 function linesLit(recipe: Recipe, traces: readonly [Grid, Trace][]): number[] {
   return traces.flatMap(([, { entries }]) =>
     Array.from({ length: entries.length / TRACE_STRIDE }, (_, i) => {
@@ -97,47 +95,4 @@ test.each([
   while (stepForward(player));
   const { keeps } = RECIPES[id] as Required<Recipe>
   expect(sizeOf(keeps, player.eventCounts)).toBe(left)
-})
-
-describe('a step that two lines could tell of', () => {
-  const runsOf = (id: keyof typeof RECIPES): [Grid, Entry[]][] =>
-    ALL.filter(([each]) => each === id).flatMap(([, traces]) =>
-      traces.map(([grid, trace]): [Grid, Entry[]] => [grid, entriesOf(trace)]),
-    )
-  const follows = (entries: Entry[], event: string): string[] =>
-    entries.flatMap((entry, i) => (entry.event === event ? [entries[i + 1].event] : []))
-
-  test('of tremaux: it turns back from a marked place as part of the loop', () => {
-    const after = runsOf('tremaux').flatMap(([, entries]) => follows(entries, 'loop'))
-    expect(after).toContain('loop')
-    expect(after).not.toContain('step')
-    for (const [, entries] of runsOf('tremaux')) {
-      expect(entries.filter(({ event }) => event === 'loop').length % 2).toBe(0)
-    }
-  })
-
-  test('of bidirectional-bfs: the touch of both sides, once, joins them', () => {
-    for (const [, entries] of runsOf('bidirectional-bfs')) {
-      const isFound = entries.at(-1)?.event === 'path'
-      expect(follows(entries, 'join')).toEqual(isFound ? ['path'] : [])
-      if (!isFound) continue
-      const joint = entries.findIndex(({ event }) => event === 'join')
-      // The tile waits on the queue of the other side.
-      const known = entries.slice(0, joint).filter(({ tile }) => tile === entries[joint].tile)
-      expect(known.map(({ event }) => event)).toEqual(['see'])
-    }
-  })
-
-  test('of hunt-and-kill: a cell found in a hunt is tied on together with its edge', () => {
-    for (const [{ width }, entries] of runsOf('hunt-and-kill')) {
-      expect(follows(entries, 'restart')).not.toHaveLength(0)
-      entries.forEach(({ event }, i) => {
-        if (event !== 'restart') return
-        const [from, edge, cell] = entries.slice(i, i + 3)
-        expect([edge.event, cell.event]).toEqual(['join', 'join'])
-        expect([1, width]).toContain(Math.abs(cell.tile - edge.tile))
-        expect(cell.tile - edge.tile).toBe(edge.tile - from.tile)
-      })
-    }
-  })
 })

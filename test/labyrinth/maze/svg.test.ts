@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Grid, VOID, WALL } from '../../../src/labyrinth/grid.ts'
 import { mazeSvg } from '../../../src/labyrinth/maze/svg.ts'
 import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import { anyMap } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
+import { checkTimes } from '../../any.ts'
 
 interface Rectangle {
   readonly x: number
@@ -25,7 +25,6 @@ function rectanglesOf(svg: string): Rectangle[] {
   })
 }
 
-/** The tiles that the path covers. */
 function covered(grid: Grid, svg: string): Set<number> {
   const tiles = new Set<number>()
   for (const { x, y, width, height } of rectanglesOf(svg)) {
@@ -37,24 +36,12 @@ function covered(grid: Grid, svg: string): Set<number> {
 }
 
 describe('the walls of an SVG', () => {
-  test('cover the walls of any map and nothing else', () => {
-    fc.assert(
-      fc.property(anyMap, (grid) => {
-        const walls = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === WALL)
-        const tiles = covered(grid, mazeSvg(grid))
-        expect([...tiles].toSorted((a, b) => a - b)).toEqual(walls)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('that go down begin with no tile of their own', () => {
-    const { grid } = draw(`
-      ...
-      .#.
-      .#.`)
-    expect(rectanglesOf(mazeSvg(grid))).toEqual([{ x: 1, y: 1, width: 1, height: 2 }])
-  })
+  test('cover the walls of any map and nothing else', () =>
+    checkTimes(300, [anyMap], (grid) => {
+      const walls = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === WALL)
+      const tiles = covered(grid, mazeSvg(grid))
+      expect([...tiles].toSorted((a, b) => a - b)).toEqual(walls)
+    }))
 
   test('leave void blank', () => {
     const { grid } = draw('###\n#.#\n###')

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_SIDE } from '../../../src/labyrinth/grid.ts'
 import { type MazeSymbols, MazeTextError, parseMaze } from '../../../src/labyrinth/maze/text.ts'
@@ -33,25 +32,6 @@ describe('a character that is neither wall nor floor', () => {
     expect({ line: error.line, column: error.column }).toEqual({ line, column })
     expect(error.message).toMatch(`line ${line}, column ${column}: expected "`)
   })
-
-  test('is reported with the expected ones', () => {
-    expect(errorOf('###\n#x#\n###').message).toBe(
-      'line 2, column 2: expected "#" or ".", found "x"',
-    )
-  })
-
-  test('counts as one column each, wherever it stands', () => {
-    const anyPlace = fc.record({ line: fc.nat(9), column: fc.nat(9) })
-    fc.assert(
-      fc.property(anyPlace, fc.constantFrom('x', '🐂', '한', '\u0000'), ({ line, column }, odd) => {
-        const rows = Array.from({ length: 10 }, () => [...'🧱⬜'.repeat(5)])
-        rows[line][column] = odd
-        const text = rows.map((row) => row.join('')).join('\n')
-        const error = errorOf(text, { wall: '🧱', floor: '⬜' })
-        expect([error.line, error.column]).toEqual([line + 1, column + 1])
-      }),
-    )
-  })
 })
 
 describe('a row as long as no other', () => {
@@ -67,28 +47,20 @@ describe('a row as long as no other', () => {
     const error = errorOf(text, symbols)
     expect({ line: error.line, column: error.column }).toEqual({ line, column })
   })
-
-  test('is reported with both lengths', () => {
-    expect(errorOf('####\n#.#\n####').message).toBe(
-      'line 2, column 4: the row has 3 tiles, the first row 4',
-    )
-  })
 })
 
-describe('a map that is too small', () => {
-  test.each([
-    ['nothing', '', '0 x 0', 1],
-    ['a byte order mark alone', '\uFEFF', '0 x 0', 1],
-    ['line ends alone', '\n\r\n\n', '0 x 0', 1],
-    ['one row', '#####', '5 x 1', 1],
-    ['two rows', '###\n###\n\n', '3 x 2', 2],
-    ['two columns', '##\n##\n##', '2 x 3', 3],
-    ['two columns beside blanks', '■■  \n■■\n■■', '2 x 3', 3],
-  ])('is refused: %s', (_, text, size, line) => {
-    expect(errorOf(text).message).toBe(
-      `line ${line}, column 1: a map needs at least 3 x 3 tiles, not ${size}`,
-    )
-  })
+test.each([
+  ['nothing', '', '0 x 0', 1],
+  ['a byte order mark alone', '\uFEFF', '0 x 0', 1],
+  ['line ends alone', '\n\r\n\n', '0 x 0', 1],
+  ['one row', '#####', '5 x 1', 1],
+  ['two rows', '###\n###\n\n', '3 x 2', 2],
+  ['two columns', '##\n##\n##', '2 x 3', 3],
+  ['two columns beside blanks', '■■  \n■■\n■■', '2 x 3', 3],
+])('a map that is too small is refused: %s', (_, text, size, line) => {
+  expect(errorOf(text).message).toBe(
+    `line ${line}, column 1: a map needs at least 3 x 3 tiles, not ${size}`,
+  )
 })
 
 describe('the largest map', () => {

@@ -7,13 +7,12 @@ import {
   distanceField,
   isWithin,
   startField,
-  stepsTo,
 } from '../../../src/labyrinth/path/distance-field.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
 import { stepsFrom } from './oracle.ts'
+import { checkTimes } from '../../any.ts'
 
-/** A map and one of its floor tiles. */
 const anySource = fc
   .tuple(anyMap, fc.nat())
   .filter(([map]) => map.tiles.includes(FLOOR))
@@ -23,22 +22,11 @@ const anySource = fc
   })
 
 describe('a distance field', () => {
-  test('agrees with waves on any map, also with open borders and floor in parts', () => {
-    fc.assert(
-      fc.property(anySource, ([map, source]) => {
+  test('agrees with waves on any map, also with open borders and floor in parts', () => checkTimes(1000, [anySource], ([map, source]) => {
         const field = distanceField(map, source)
         expect([...field.steps]).toEqual(stepsFrom(map, source))
         expect(field.source).toBe(source)
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  test('that was never filled has no source and reaches nothing', () => {
-    const field = createDistanceField(createGrid(3, 3, FLOOR))
-    expect(field.source).toBe(-1)
-    expect([...field.steps]).toEqual(new Array(9).fill(-1))
-  })
+      }))
 
   test.each([0, 1, -1, 9, 1.5, NaN])('from tile %d, which is not floor, is refused', (source) => {
     const grid = createGrid(3, 3, FLOOR)
@@ -55,43 +43,7 @@ const anyQuestions = fc.record({
   asked: fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 8 })), { maxLength: 8 }),
 })
 
-describe('a field that is filled on demand', () => {
-  /**
-   * Queries one field for all targets, and checks each answer and the state of the field after it.
-   */
-  function ask(grid: Grid, asked: readonly (readonly [number, readonly number[]])[]): void {
-    const floor = floorTilesOf(grid)
-    const field = createDistanceField(grid)
-    for (const [from, tiles] of asked) {
-      const source = floor[from % floor.length]
-      const steps = stepsFrom(grid, source)
-      startField(grid, source, field)
-      expect(field.source).toBe(source)
-      for (const number of tiles) {
-        const tile = number % grid.tiles.length
-        expect(stepsTo(grid, field, tile)).toBe(steps[tile])
-        const wrong = steps.findIndex((wanted, other) => {
-          const isNearer =
-            steps[tile] === -1 ? wanted !== -1 : wanted !== -1 && wanted < steps[tile]
-          return field.steps[other] !== wanted && (isNearer || field.steps[other] !== -1)
-        })
-        expect(wrong).toBe(-1)
-      }
-    }
-  }
-
-  test('does so on any map, also with open borders and floor in parts', () => {
-    fc.assert(
-      fc.property(anySource, anyQuestions, ([map], { asked }) => {
-        ask(map, asked)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('decides if a tile is within some steps, and fills no farther than that', () => {
-    fc.assert(
-      fc.property(anySource, anyQuestions, fc.nat(20), ([map, source], { maze, asked }, most) => {
+test('a field that is filled on demand decides if a tile is within some steps, and fills no farther than that', () => checkTimes(300, [anySource, anyQuestions, fc.nat(20)], ([map, source], { maze, asked }, most) => {
         for (const [grid, from] of [
           [map, source],
           [maze, floorTilesOf(maze)[0]],
@@ -109,8 +61,4 @@ describe('a field that is filled on demand', () => {
           const near = steps.filter((count) => count !== -1 && count <= most).length
           expect(field.reached).toBeLessThanOrEqual(near + 3 * 32)
         }
-      }),
-      { numRuns: 300 },
-    )
-  })
-})
+      }))

@@ -8,7 +8,7 @@ import { createRoutes, stepsBetween, wayBetween } from '../../../src/labyrinth/p
 import { downhill } from '../../../src/labyrinth/path/shortest-path.ts'
 import { anyMap, chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
-import { stepsFrom } from './oracle.ts'
+import { checkTimes } from '../../any.ts'
 
 const anyFloor = fc
   .tuple(anyMap, fc.nat())
@@ -19,29 +19,14 @@ const anyFloor = fc
   })
 
 describe('routes', () => {
-  test('count the steps between any two tiles of any map, -1 where no way leads', () => {
-    fc.assert(
-      fc.property(anyFloor, ({ grid, source }) => {
-        const routes = createRoutes(grid)
-        const found = [...grid.tiles.keys()].map((tile) => stepsBetween(routes, tile, source))
-        expect(found).toEqual(stepsFrom(grid, source))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('lead the same way as a distance field', () => {
-    fc.assert(
-      fc.property(anyFloor, ({ grid, source }) => {
-        const routes = createRoutes(grid)
-        const field = distanceField(grid, source)
-        for (const tile of grid.tiles.keys()) {
-          expect(wayBetween(routes, tile, source)).toBe(downhill(grid, field, tile))
-        }
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test('lead the same way as a distance field', () =>
+    checkTimes(500, [anyFloor], ({ grid, source }) => {
+      const routes = createRoutes(grid)
+      const field = distanceField(grid, source)
+      for (const tile of grid.tiles.keys()) {
+        expect(wayBetween(routes, tile, source)).toBe(downhill(grid, field, tile))
+      }
+    }))
 
   test('stay right where there is no room for the distances from all ends', () => {
     const grid = carveMaze(recursiveBacktracker, 601, 601, chance('routes'))

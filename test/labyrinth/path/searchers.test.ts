@@ -1,31 +1,20 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aStar } from '../../../src/labyrinth/path/best-first.ts'
 import { bfs } from '../../../src/labyrinth/path/bfs.ts'
 import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import { anyMap } from '../arbitraries.ts'
+import { checkTimes } from '../../any.ts'
 
-describe('breadth-first search', () => {
-  test('takes the same shortest path as shortestPath, with the same ties', () => {
-    fc.assert(
-      fc.property(anyMap, fc.nat(), fc.nat(), (map, a, b) => {
-        const [from, to] = [a % map.tiles.length, b % map.tiles.length]
-        expect(bfs(map, from, to).path).toEqual(shortestPath(map, from, to))
-      }),
-      { numRuns: 1000 },
-    )
-  })
-})
+test('breadth-first search takes the same shortest path as shortestPath, with the same ties', () =>
+  checkTimes(1000, [anyMap, fc.nat(), fc.nat()], (map, a, b) => {
+    const [from, to] = [a % map.tiles.length, b % map.tiles.length]
+    expect(bfs(map, from, to).path).toEqual(shortestPath(map, from, to))
+  }))
 
-describe('A*', () => {
-  test('takes up no tile that breadth-first search does not', () => {
-    fc.assert(
-      fc.property(anyMap, fc.nat(), fc.nat(), (map, a, b) => {
-        const [from, to] = [a % map.tiles.length, b % map.tiles.length]
-        const found = aStar(map, from, to)
-        expect(found.visited).toBeLessThanOrEqual(bfs(map, from, to).visited)
-      }),
-      { numRuns: 1000 },
-    )
-  })
-})
+test('A* takes up no tile that breadth-first search does not', () =>
+  checkTimes(1000, [anyMap, fc.nat(), fc.nat()], (map, a, b) => {
+    const [from, to] = [a % map.tiles.length, b % map.tiles.length]
+    const found = aStar(map, from, to)
+    expect(found.visited).toBeLessThanOrEqual(bfs(map, from, to).visited)
+  }))

@@ -12,69 +12,49 @@ import { MAZE_SOLVERS, solveMaze } from '../../../src/labyrinth/path/solvers.ts'
 import { createTrace } from '../../../src/labyrinth/trace.ts'
 import { floorTilesOf } from '../floor.ts'
 import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
-
-test('solvers have ids and names of their own', () => {
-  expect(new Set(MAZE_SOLVERS.map(({ id }) => id)).size).toBe(MAZE_SOLVERS.length)
-  expect(new Set(MAZE_SOLVERS.map(({ name }) => name)).size).toBe(MAZE_SOLVERS.length)
-})
+import { checkTimes } from '../../any.ts'
 
 describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => {
-  test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () => {
-    fc.assert(
-      fc.property(anyQuestion, ([grid, from, to]) => {
-        const before = cloneGrid(grid)
-        const { path } = solve(grid, from, to, LIMIT)
-        expect(grid).toEqual(before)
-        const steps = distance(grid, from, to)
-        if (path === null) {
-          if (complete) expect(steps).toBe(-1)
-          return
-        }
-        expectPath(grid, path, from, to)
-        if (optimal) expect(path).toHaveLength(steps + 1)
-      }),
-      { numRuns: 300 },
-    )
-  })
+  test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () =>
+    checkTimes(300, [anyQuestion], ([grid, from, to]) => {
+      const before = cloneGrid(grid)
+      const { path } = solve(grid, from, to, LIMIT)
+      expect(grid).toEqual(before)
+      const steps = distance(grid, from, to)
+      if (path === null) {
+        if (complete) expect(steps).toBe(-1)
+        return
+      }
+      expectPath(grid, path, from, to)
+      if (optimal) expect(path).toHaveLength(steps + 1)
+    }))
 
-  test('counts no tile twice, and on arrival its visited tiles are the way and the rest', () => {
-    fc.assert(
-      fc.property(anyTask, ([grid, from, to]) => {
-        const { path, visited, backtracked, steps } = solve(grid, from, to, LIMIT)
-        expect(visited).toBeGreaterThanOrEqual(path?.length ?? 1)
-        expect(visited).toBeLessThanOrEqual(floorTilesOf(grid).length)
-        expect(backtracked).toBeLessThanOrEqual(visited)
-        if (!walks) expect(steps).toBe(visited)
-        if (walks && path !== null) expect(visited - backtracked).toBe(path.length)
-        // Each passage at most once each way.
-        if (walks && id !== 'random-mouse') expect(steps).toBeLessThanOrEqual(4 * visited + 12)
-      }),
-      RUNS,
-    )
-  })
+  test('counts no tile twice, and on arrival its visited tiles are the way and the rest', () =>
+    checkTimes(RUNS, [anyTask], ([grid, from, to]) => {
+      const { path, visited, backtracked, steps } = solve(grid, from, to, LIMIT)
+      expect(visited).toBeGreaterThanOrEqual(path?.length ?? 1)
+      expect(visited).toBeLessThanOrEqual(floorTilesOf(grid).length)
+      expect(backtracked).toBeLessThanOrEqual(visited)
+      if (!walks) expect(steps).toBe(visited)
+      if (walks && path !== null) expect(visited - backtracked).toBe(path.length)
+      // Each passage at most once each way.
+      if (walks && id !== 'random-mouse') expect(steps).toBeLessThanOrEqual(4 * visited + 12)
+    }))
 
-  test('does the same again, and with a trace', () => {
-    fc.assert(
-      fc.property(anyTask, ([grid, from, to]) => {
-        const solution = solve(grid, from, to, LIMIT)
-        expect(solve(grid, from, to, LIMIT)).toEqual(solution)
-        expect(solve(grid, from, to, { ...LIMIT, trace: createTrace() })).toEqual(solution)
-      }),
-      RUNS,
-    )
-  })
+  test('does the same again, and with a trace', () =>
+    checkTimes(RUNS, [anyTask], ([grid, from, to]) => {
+      const solution = solve(grid, from, to, LIMIT)
+      expect(solve(grid, from, to, LIMIT)).toEqual(solution)
+      expect(solve(grid, from, to, { ...LIMIT, trace: createTrace() })).toEqual(solution)
+    }))
 
   if (id !== 'random-mouse')
-    test('arrives in every perfect maze', () => {
-      fc.assert(
-        fc.property(anyMaze, ({ perfect, grid }) => {
-          fc.pre(perfect)
-          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
-          expect(path).toHaveLength(distance(grid, entranceOf(grid), exitOf(grid)) + 1)
-        }),
-        { numRuns: 40 },
-      )
-    })
+    test('arrives in every perfect maze', () =>
+      checkTimes(40, [anyMaze], ({ perfect, grid }) => {
+        fc.pre(perfect)
+        const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+        expect(path).toHaveLength(distance(grid, entranceOf(grid), exitOf(grid)) + 1)
+      }))
 
   test.each([
     [0, 4],

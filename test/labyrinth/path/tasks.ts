@@ -6,7 +6,7 @@ import { anyAlgorithm, anyMap, chance, mazeSide, mostLoops } from '../arbitrarie
 import { floorTilesOf } from '../floor.ts'
 import { floorBeside, stepsFrom } from './oracle.ts'
 
-export const RUNS = { numRuns: 100 }
+export const RUNS = 100
 /** Keeps the mouse short; on maps of this size it arrives long before, as a rule. */
 export const LIMIT = { limit: 200 }
 
@@ -19,7 +19,6 @@ export const anyQuestion = fc
     b % grid.tiles.length,
   ])
 
-/** A map and two of its floor tiles. */
 export const anyTask = fc
   .tuple(anyMap, fc.nat(), fc.nat())
   .filter(([map]) => map.tiles.includes(FLOOR))

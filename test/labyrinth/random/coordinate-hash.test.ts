@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   coordinateHash,
   hashChance,
@@ -15,26 +15,11 @@ function periodOf(list: readonly number[]): number {
   for (let p = 1; ; p++) if (list.slice(p).every((value, i) => value === list[i])) return p
 }
 
-describe('the numbers of places, row by row', () => {
-  test('are (x + 3) * (y + 5) * 7 modulo 24', () => {
-    const row = (y: number): number[] =>
-      Array.from({ length: 24 }, (_, x) => ((x + 3) * (y + 5) * 7) % 24)
-    expect(outputs(hashOutputs(0), 72)).toEqual([...row(0), ...row(1), ...row(2)])
-    expect(outputs(hashOutputs(0), 4)).toEqual([9, 20, 7, 18])
-  })
-
-  test('come back after 576', () => {
-    expect(periodOf(outputs(hashOutputs(0), 1200))).toBe(576)
-  })
-})
-
-describe('the coordinate hash as a source of chance', () => {
-  test('gives 24 draws that are equally far apart', () => {
-    const random = hashChance(0)
-    const draws = new Set(outputs(random.next, 576))
-    const steps = Array.from({ length: 24 }, (_, h) => Math.floor((h * 2 ** 32) / 24))
-    expect([...draws].toSorted((a, b) => a - b)).toEqual(steps)
-  })
+test('the numbers of places, row by row are (x + 3) * (y + 5) * 7 modulo 24', () => {
+  const row = (y: number): number[] =>
+    Array.from({ length: 24 }, (_, x) => ((x + 3) * (y + 5) * 7) % 24)
+  expect(outputs(hashOutputs(0), 72)).toEqual([...row(0), ...row(1), ...row(2)])
+  expect(outputs(hashOutputs(0), 4)).toEqual([9, 20, 7, 18])
 })
 
 test('the greatest period of the hash along a row is the number of its values', () => {
@@ -42,4 +27,10 @@ test('the greatest period of the hash along a row is the number of its values', 
     Array.from({ length: 3 * HASH_NUMBERS }, (_x, x) => coordinateHash(x, y)),
   )
   expect(Math.max(...rows.map(periodOf))).toBe(HASH_NUMBERS)
+})
+
+test('the coordinate hash as a source of chance gives 24 draws that are equally far apart', () => {
+  const draws = new Set(outputs(hashChance(0).next, 576))
+  const steps = Array.from({ length: 24 }, (_, h) => Math.floor((h * 2 ** 32) / 24))
+  expect([...draws].toSorted((a, b) => a - b)).toEqual(steps)
 })
