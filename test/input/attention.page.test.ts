@@ -5,12 +5,8 @@ import { button, element } from '../../src/ui/element.ts'
 import { show } from '../pages/page.ts'
 
 let isHidden = false
-beforeEach(() => {
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(() => vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden))
+afterEach(() => vi.restoreAllMocks())
 
 function hide(hidden: boolean): void {
   isHidden = hidden
@@ -53,29 +49,25 @@ describe('the focus of the window', () => {
   })
 })
 
-describe('a page that is hidden', () => {
-  test('is reported, and that it is shown again', () => {
-    const told: boolean[] = []
-    listenToHiding((hidden) => told.push(hidden))
-    hide(true)
-    hide(false)
-    expect(told).toEqual([true, false])
-  })
+test('a page that is hidden is reported, and that it is shown again', () => {
+  const told: boolean[] = []
+  listenToHiding((hidden) => told.push(hidden))
+  hide(true)
+  hide(false)
+  expect(told).toEqual([true, false])
 })
 
-describe('a gesture', () => {
-  test('is a key, a press of a pointer or the end of a touch, reported before other listeners', async () => {
-    const heard: string[] = []
-    const made = show(button('here', () => undefined))
-    made.addEventListener('pointerdown', (event) => {
-      heard.push('the button')
-      event.stopImmediatePropagation()
-    })
-    listenToGestures(() => heard.push('gesture'))
-    await userEvent.click(made)
-    expect(heard).toEqual(['gesture', 'the button'])
-    await userEvent.keyboard('q')
-    made.dispatchEvent(new Event('touchend'))
-    expect(heard).toEqual(['gesture', 'the button', 'gesture', 'gesture'])
+test('a gesture is a key, a press of a pointer or the end of a touch, reported before other listeners', async () => {
+  const heard: string[] = []
+  const made = show(button('here', () => undefined))
+  made.addEventListener('pointerdown', (event) => {
+    heard.push('the button')
+    event.stopImmediatePropagation()
   })
+  listenToGestures(() => heard.push('gesture'))
+  await userEvent.click(made)
+  expect(heard).toEqual(['gesture', 'the button'])
+  await userEvent.keyboard('q')
+  made.dispatchEvent(new Event('touchend'))
+  expect(heard).toEqual(['gesture', 'the button', 'gesture', 'gesture'])
 })

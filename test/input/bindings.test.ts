@@ -20,66 +20,39 @@ import {
   refusalToUnbind,
   unbind,
 } from '../../src/input/bindings.ts'
+import { checkAny } from '../any.ts'
 
 const anyId = fc.constantFrom(...ACTION_IDS)
 const anyChord = fc.constantFrom(
-  'KeyI',
-  'KeyR',
-  'Shift+KeyR',
-  'Space',
-  'Numpad8',
-  'Lang1',
-  'Escape',
-  'Pad3',
-  'Pad5',
+  ...['KeyI', 'KeyR', 'Shift+KeyR', 'Space', 'Numpad8', 'Lang1', 'Escape', 'Pad3', 'Pad5'],
 )
 
-/** Bindings with a key taken from its action. */
 const without = (id: ActionId, chord: string): Bindings => unbind(DEFAULT_BINDINGS, id, chord)
+
+const actionAt = (code: string, shiftKey = false, bindings = DEFAULT_BINDINGS) =>
+  actionOf(bindings, { code, shiftKey })
 
 type Lists = Record<string, readonly string[]>
 
 describe('the default keys', () => {
   test('walk with arrows, WASD and the cross, and have no key twice', () => {
-    expect(['up', 'right', 'down', 'left'].map((id) => directionOf(id as 'up'))).toEqual([
-      NORTH,
-      EAST,
-      SOUTH,
-      WEST,
-    ])
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'ArrowUp', shiftKey: false })).toBe('up')
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyA', shiftKey: false })).toBe('left')
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'Pad12', shiftKey: false })).toBe('up')
+    const directions = ['up', 'right', 'down', 'left'].map((id) => directionOf(id as 'up'))
+    expect(directions).toEqual([NORTH, EAST, SOUTH, WEST])
+    expect(['ArrowUp', 'KeyA', 'Pad12'].map((code) => actionAt(code))).toEqual(['up', 'left', 'up'])
     const all = Object.values(DEFAULT_BINDINGS).flat()
     expect(new Set(all).size).toBe(all.length)
   })
 
   test('distinguish R from Shift+R, and directions work while Shift is held', () => {
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
-    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
+    expect([actionAt('KeyR'), actionAt('KeyR', true)]).toEqual(['restart-level', 'restart-run'])
+    expect([actionAt('KeyW', true), actionAt('KeyQ')]).toEqual(['up', null])
   })
 })
 
 describe('a chord', () => {
   test.each([
-    'Escape',
-    'Tab',
-    'Enter',
-    'ControlLeft',
-    'MetaRight',
-    'F5',
-    'F12',
-    'Shift+F10',
-    'BrowserBack',
-    'Pad16',
-    'Pad9',
-    'Padx',
-    'Shift+Tab',
-    '',
-    'key r',
-    'a+b',
+    ...['Escape', 'Tab', 'Enter', 'ControlLeft', 'MetaRight', 'F5', 'Shift+F10', 'BrowserBack'],
+    ...['Pad16', 'Pad9', 'Padx', 'Shift+Tab', '', 'key r', 'a+b'],
   ])('%j cannot be bound', (chord) => {
     expect(isBindable('mute', chord)).toBe(false)
   })
@@ -89,21 +62,17 @@ describe('a chord', () => {
     for (const id of ['full-screen', 'new-seed', 'losses'] as const) {
       expect([id, isBindable(id, 'Pad5')]).toEqual([id, false])
     }
-    expect(['Pad0', 'Pad15', 'Pad16', 'PageUp', 'KeyP'].filter(isPadButton)).toEqual([
-      ...['Pad0', 'Pad15'],
-    ])
+    const chords = ['Pad0', 'Pad15', 'Pad16', 'PageUp', 'KeyP']
+    expect(chords.filter(isPadButton)).toEqual(['Pad0', 'Pad15'])
   })
 })
 
 describe('binding', () => {
   test('puts the new key first and keeps the others', () => {
-    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyI').up).toEqual([
-      ...['KeyI', 'ArrowUp', 'KeyW', 'Pad12'],
-    ])
-    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp', 'Pad12'])
-    expect(bind(DEFAULT_BINDINGS, 'up', 'Pad1').up).toEqual([
-      ...['ArrowUp', 'KeyW', 'Pad1', 'Pad12'],
-    ])
+    const upWith = (chord: string) => bind(DEFAULT_BINDINGS, 'up', chord).up.join(' ')
+    expect(upWith('KeyI')).toBe('KeyI ArrowUp KeyW Pad12')
+    expect(upWith('KeyW')).toBe('KeyW ArrowUp Pad12')
+    expect(upWith('Pad1')).toBe('ArrowUp KeyW Pad1 Pad12')
   })
 
   test('a key of another action is refused until that gives it up', () => {
@@ -112,7 +81,7 @@ describe('binding', () => {
     expect(() => bind(DEFAULT_BINDINGS, 'mute', 'KeyR')).toThrow(RangeError)
     const free = without('restart-level', 'KeyR')
     expect(refusalToBind(free, 'mute', 'KeyR')).toBeNull()
-    expect(actionOf(bind(free, 'mute', 'KeyR'), { code: 'KeyR', shiftKey: false })).toBe('mute')
+    expect(actionAt('KeyR', false, bind(free, 'mute', 'KeyR'))).toBe('mute')
   })
 
   test('the last key of a direction is not removed', () => {
@@ -132,33 +101,27 @@ describe('binding', () => {
     expect(bindings.pause).toEqual(['KeyU', 'KeyY', 'KeyE', 'Escape', 'Pad9'])
   })
 
-  test('in any order leaves few keys, no key twice, a key to walk with, and Escape with the pause', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.boolean(), anyId, anyChord), { maxLength: 30 }),
-        (changes) => {
-          let bindings = DEFAULT_BINDINGS
-          for (const [adds, id, chord] of changes) {
-            if (!adds) bindings = unbind(bindings, id, chord)
-            else if (refusalToBind(bindings, id, chord) === null) {
-              bindings = bind(bindings, id, chord)
-            }
-          }
-          const lists = { keys: {} as Lists, buttons: {} as Lists }
-          for (const id of ACTION_IDS) {
-            lists.buttons[id] = bindings[id].filter(isPadButton)
-            lists.keys[id] = bindings[id].filter((chord) => !isPadButton(chord))
-            expect(lists.keys[id].length).toBeLessThanOrEqual(MAX_CHORDS)
-            if (directionOf(id) !== null) expect(lists.keys[id]).not.toEqual([])
-          }
-          const all = Object.values(bindings).flat()
-          expect(new Set(all).size).toBe(all.length)
-          expect(actionOf(bindings, { code: 'Escape', shiftKey: false })).toBe('pause')
-          expect(bindingsOf(JSON.parse(JSON.stringify(lists)) as object)).toEqual(bindings)
-        },
-      ),
-    )
-  })
+  test('in any order leaves few keys, no key twice, a key to walk with, and Escape with the pause', () =>
+    checkAny([fc.array(fc.tuple(fc.boolean(), anyId, anyChord), { maxLength: 30 })], (changes) => {
+      let bindings = DEFAULT_BINDINGS
+      for (const [adds, id, chord] of changes) {
+        if (!adds) bindings = unbind(bindings, id, chord)
+        else if (refusalToBind(bindings, id, chord) === null) {
+          bindings = bind(bindings, id, chord)
+        }
+      }
+      const lists = { keys: {} as Lists, buttons: {} as Lists }
+      for (const id of ACTION_IDS) {
+        lists.buttons[id] = bindings[id].filter(isPadButton)
+        lists.keys[id] = bindings[id].filter((chord) => !isPadButton(chord))
+        expect(lists.keys[id].length).toBeLessThanOrEqual(MAX_CHORDS)
+        if (directionOf(id) !== null) expect(lists.keys[id]).not.toEqual([])
+      }
+      const all = Object.values(bindings).flat()
+      expect(new Set(all).size).toBe(all.length)
+      expect(actionOf(bindings, { code: 'Escape', shiftKey: false })).toBe('pause')
+      expect(bindingsOf(JSON.parse(JSON.stringify(lists)) as object)).toEqual(bindings)
+    }))
 })
 
 describe('stored bindings', () => {
@@ -198,20 +161,11 @@ describe('stored bindings', () => {
     expect(read(keys)).toEqual({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
   })
 
+  const lists = ['KeyI', [7], ['KeyI', 'KeyI'], ['Escape'], ['Shift+KeyI'], ['<b>']]
+  const many = ['KeyH', 'KeyI', 'KeyJ', 'KeyK', 'KeyL']
   test.each([
-    [undefined],
-    [null],
-    [7],
-    [['KeyI']],
-    [{ up: 'KeyI' }],
-    [{ up: [7] }],
-    [{ up: ['KeyI', 'KeyI'] }],
-    [{ up: ['Escape'] }],
-    [{ up: ['Shift+KeyI'] }],
-    [{ up: ['<b>'] }],
-    [{ up: ['KeyH', 'KeyI', 'KeyJ', 'KeyK', 'KeyL'] }],
-    [{ mute: ['F5'] }],
-    [{ fly: ['KeyI'] }],
+    ...[undefined, null, 7, ['KeyI'], { mute: ['F5'] }, { fly: ['KeyI'] }],
+    ...[...lists, many].map((up) => ({ up })),
   ])('%j are the default ones', (keys) => {
     expect(read(keys)).toEqual(DEFAULT_BINDINGS)
   })

@@ -48,19 +48,6 @@ describe('gamepads', () => {
     expect(readGamepads([pad({ down: [0, 9] })], second).presses).toEqual([0])
   })
 
-  test.each([
-    [12, NORTH],
-    [13, SOUTH],
-    [14, WEST],
-    [15, EAST],
-  ])('have the cross in its standard place: %i', (place, direction) => {
-    expect(readGamepads([pad({ down: [place] })], AT_REST)).toMatchObject({
-      held: 1 << direction,
-      tilted: 0,
-      down: 1 << place,
-    })
-  })
-
   test('with fewer buttons and axes than the standard use those they have', () => {
     const small: Pad = { ...pad(), axes: [], buttons: [{ pressed: true }] }
     expect(readGamepads([small], AT_REST)).toMatchObject({ held: 0, presses: [0] })

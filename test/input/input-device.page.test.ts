@@ -3,15 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { type InputDevice, listenToInputDevice } from '../../src/input/input-device.ts'
 import { keyDown } from './key-event.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** Records the reported devices; `use` reports a pad. */
-function watchDevice(isTouched = false): {
-  readonly devices: InputDevice[]
-  readonly use: (device: InputDevice) => void
-} {
+function watchDevice(isTouched = false) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isTouched && query === '(pointer: coarse)' }) as MediaQueryList,
   )
@@ -61,20 +56,5 @@ describe('the input device', () => {
       heard({ isTrusted: true, code } as KeyboardEvent)
     }
     expect(devices).toEqual(['touch', 'keys'])
-  })
-
-  test('is reported before other listeners are called', () => {
-    const { devices } = watchDevice()
-    const stop = new AbortController()
-    document.body.addEventListener(
-      'pointerdown',
-      (event) => {
-        event.stopPropagation()
-      },
-      { signal: stop.signal },
-    )
-    press('touch')
-    stop.abort()
-    expect(devices).toEqual(['keys', 'touch'])
   })
 })

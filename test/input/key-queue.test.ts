@@ -83,17 +83,8 @@ describe('keys between two ticks', () => {
     expect(hasPress(queue)).toBe(true)
     nextInput(queue)
     expect(hasPress(queue)).toBe(false)
-  })
-
-  test('a key that is held, or released, is no press', () => {
-    const queue = createKeyQueue()
-    queue.waiting.push({ ...UP, down: true })
-    nextInput(queue)
-    expect(hasPress(queue)).toBe(false)
     queue.waiting.push({ ...UP, down: false })
     expect(hasPress(queue)).toBe(false)
-    queue.waiting.push({ ...UP, down: true })
-    expect(hasPress(queue)).toBe(true)
   })
 
   test('a key that is pressed before the queue is settled counts as held', () => {

@@ -9,11 +9,8 @@ import { show } from '../pages/page.ts'
 import { keyDown, keyUp } from './key-event.ts'
 
 let listening: { readonly dispose: () => void }
-afterEach(() => {
-  listening.dispose()
-})
+afterEach(() => listening.dispose())
 
-/** Records the actions from now on. */
 function hearActions(bindings: Bindings = DEFAULT_BINDINGS): string[] {
   const asked: string[] = []
   listening = listenToActions(
@@ -70,7 +67,6 @@ describe('the keys of actions', () => {
 })
 
 describe('the keyboard of a level', () => {
-  /** Listens with a queue of its own. */
   function hear(bindings: Bindings = DEFAULT_BINDINGS) {
     const asked: string[] = []
     const keys = createKeyQueue()
@@ -185,19 +181,6 @@ describe('the keyboard of a level', () => {
     keyDown('Numpad6', { key: 'ArrowRight' })
     keyDown('Numpad6', { key: '6' })
     expect([keyboard.nextInput(), asked]).toEqual([0, ['mute', 'mute']])
-  })
-
-  test('continues with the keys of the level before', () => {
-    const { keyboard } = hear()
-    keyDown('ArrowUp')
-    keyboard.dispose()
-    listening = listenToKeyboard(
-      () => undefined,
-      keyboard.keys,
-      () => DEFAULT_BINDINGS,
-    )
-    keyUp('ArrowUp')
-    expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 0])
   })
 
   test('reads no key after it is disposed', () => {

@@ -20,6 +20,7 @@ import {
   type Swipe,
   SWIPE_PX,
 } from '../../src/input/pointer.ts'
+import { checkAny } from '../any.ts'
 
 /** Moves a finger by steps given in pixels, with one event for each. */
 function moveBy(
@@ -49,11 +50,9 @@ function swiped(...moves: readonly (readonly [Direction, number])[]): Swipe {
 
 describe('a finger', () => {
   test('that rests or trembles holds nothing', () => {
-    const trembling = moveBy(startSwipe(0, 0), { x: 0, y: 0 }, [
-      [5, -6],
-      [-9, 3],
-      [4, 8],
-    ])
+    let trembling = startSwipe(0, 0)
+    for (const [x, y] of ['5 -6', '-4 -3', '0 5'].map((place) => place.split(' ').map(Number)))
+      trembling = moveSwipe(trembling, x, y)
     expect(heldBySwipe(trembling)).toBe(0)
   })
 
@@ -86,39 +85,32 @@ describe('a finger', () => {
     })
   })
 
-  test('turns after the same few pixels, whatever its distance before', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 16, max: 600 }), (pixels) => {
-        const swipe = swiped([WEST, pixels], [SOUTH, 2 * SWIPE_PX])
-        expect(swipe).toMatchObject({ newest: SOUTH, older: WEST })
-      }),
-    )
-  })
+  test('turns after the same few pixels, whatever its distance before', () =>
+    checkAny([fc.integer({ min: 16, max: 600 })], (pixels) => {
+      const swipe = swiped([WEST, pixels], [SOUTH, 2 * SWIPE_PX])
+      expect(swipe).toMatchObject({ newest: SOUTH, older: WEST })
+    }))
 
   test('that drifts by up to 35 degrees has not turned', () => {
     const anyDrift = fc.double({ min: -0.7, max: 0.7, noNaN: true })
-    fc.assert(
-      fc.property(fc.array(anyDrift, { minLength: 8, maxLength: 60 }), (drifts) => {
-        const steps = drifts.map((drift): [number, number] => [6, 6 * drift])
-        expect(heldBySwipe(moveBy(startSwipe(0, 0), { x: 0, y: 0 }, steps))).toBe(1 << EAST)
-      }),
-    )
+    checkAny([fc.array(anyDrift, { minLength: 8, maxLength: 60 })], (drifts) => {
+      const steps = drifts.map((drift): [number, number] => [6, 6 * drift])
+      expect(heldBySwipe(moveBy(startSwipe(0, 0), { x: 0, y: 0 }, steps))).toBe(1 << EAST)
+    })
   })
 
   test('always holds two directions at most, never opposite ones, near its anchor', () => {
     const step = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }))
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-        const at = { x: 0, y: 0 }
-        let swipe = startSwipe(0, 0)
-        for (const each of steps) {
-          swipe = moveBy(swipe, at, [each])
-          const held = heldBySwipe(swipe)
-          expect(held & (held >> 2) & 3).toBe(0)
-          const far = Math.max(Math.abs(at.x - swipe.anchorX), Math.abs(at.y - swipe.anchorY))
-          expect(far).toBeLessThanOrEqual(LEASH_PX)
-        }
-      }),
-    )
+    checkAny([fc.array(step, { maxLength: 80 })], (steps) => {
+      const at = { x: 0, y: 0 }
+      let swipe = startSwipe(0, 0)
+      for (const each of steps) {
+        swipe = moveBy(swipe, at, [each])
+        const held = heldBySwipe(swipe)
+        expect(held & (held >> 2) & 3).toBe(0)
+        const far = Math.max(Math.abs(at.x - swipe.anchorX), Math.abs(at.y - swipe.anchorY))
+        expect(far).toBeLessThanOrEqual(LEASH_PX)
+      }
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breathAt } from '../../src/sound/hunters.ts'
 import { HEARD_STEPS } from '../../src/core/game/rules.ts'
-import { dangerOf, NO_DANGER, panOf } from '../../src/sound/danger.ts'
+import { dangerOf, NO_DANGER } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
 /** Danger from an enemy to the right of the player, a number of floor tiles apart. */
@@ -33,17 +33,6 @@ describe('the danger', () => {
       #####`)
     hold(state, 4, 1)
     expect(dangerOf(state).level).toBeCloseTo(((HEARD_STEPS - 12) / (HEARD_STEPS - 2)) ** 2)
-  })
-
-  test('comes from the side of the minotaur', () => {
-    expect(dangerIn(5).pan).toBeCloseTo(0.5)
-    const state = start(`
-      #########
-      #m...s..#
-      #########`)
-    hold(state, RIGHT, 1)
-    expect(dangerOf(state).pan).toBeLessThan(0)
-    expect([panOf(100), panOf(-100), panOf(0)]).toEqual([1, -1, 0])
   })
 
   test('is zero while all enemies sleep, and without a way', () => {
@@ -114,9 +103,5 @@ describe('the breath', () => {
 
   test('is quicker the nearer the minotaur is', () => {
     expect(breathAt(0, near)?.seconds).toBeLessThan(breathAt(0, far)?.seconds ?? 0)
-  })
-
-  test('is not heard from afar', () => {
-    expect(breathAt(0, NO_DANGER)).toBeNull()
   })
 })

@@ -5,7 +5,6 @@ import type { Sound } from '../../src/sound/sound.ts'
 const VOLUMES = { musicVolume: 1, effectsVolume: 0, muted: false }
 const MUSIC = { algorithm: 'wilson', seed: 'theseus', level: 3 } as const
 
-/** Sound that records its calls. */
 function recording(): { readonly sound: Sound; readonly calls: unknown[][] } {
   const calls: unknown[][] = []
   const names = ['unlock', 'play', 'setMusic', 'setDanger', 'setVolumes', 'setHidden'] as const

@@ -3,7 +3,6 @@ import { LAYERS } from '../../src/sound/sound-layers.ts'
 import { durationOf, SOUND_IDS } from './duration.ts'
 import { peakOf, rms } from './loudness.ts'
 
-/** Loudness of a rendered wave. */
 export interface Loudness {
   readonly peak: number
   /** The root mean square of its loudest 50 ms. */

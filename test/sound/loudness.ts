@@ -3,7 +3,6 @@ export function rms(wave: Float32Array): number {
   return Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length)
 }
 
-/** Largest amplitude of a wave. */
 export function peakOf(wave: Float32Array): number {
   return wave.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 }

@@ -14,14 +14,6 @@ function mix(): { readonly mixer: Mixer; readonly context: StandInContext } {
 const ALL = { musicVolume: 1, effectsVolume: 1, muted: false }
 
 describe('the mixer', () => {
-  test('plays the danger within the music, and the breath from its side within the effects', () => {
-    const { mixer } = mix()
-    expect(standIn(mixer.danger).outputs).toEqual([mixer.music])
-    const [side] = standIn(mixer.breath).outputs as StandInNode[]
-    expect([side.kind, side.outputs]).toEqual(['panner', [mixer.effects]])
-    expect([standIn(mixer.danger).gain.value, standIn(mixer.breath).gain.value]).toEqual([0, 0])
-  })
-
   test('is silent at first, then as loud as the square of the volume setting', () => {
     const { mixer } = mix()
     const { music, effects } = mixer

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { renderEffects, renderMusic } from './listening.ts'
 
-describe('every effect', () => {
-  test('is heard, does not clip and falls silent', async () => {
-    const loudness = await renderEffects()
-    const of = (fault: (id: string) => boolean): string[] => Object.keys(loudness).filter(fault)
-    expect(Object.keys(loudness).length).toBeGreaterThan(30)
-    expect(of((id) => loudness[id].loudest < 0.01)).toEqual([])
-    expect(of((id) => loudness[id].peak >= 0.9)).toEqual([])
-    expect(of((id) => loudness[id].tail > 0.001)).toEqual([])
-    // Steps are heard five times a second and must stay far below a catch.
-    const most = loudness['catch'].loudest / 2
-    expect(of((id) => id.startsWith('step-') && loudness[id].loudest > most)).toEqual([])
-  })
+test('every effect is heard, does not clip and falls silent', async () => {
+  const loudness = await renderEffects()
+  const of = (fault: (id: string) => boolean): string[] => Object.keys(loudness).filter(fault)
+  expect(Object.keys(loudness).length).toBeGreaterThan(30)
+  expect(of((id) => loudness[id].loudest < 0.01)).toEqual([])
+  expect(of((id) => loudness[id].peak >= 0.9)).toEqual([])
+  expect(of((id) => loudness[id].tail > 0.001)).toEqual([])
+  // Steps are heard five times a second and must stay far below a catch.
+  const most = loudness['catch'].loudest / 2
+  expect(of((id) => id.startsWith('step-') && loudness[id].loudest > most)).toEqual([])
 })
 
 describe('the music', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { streamFromText } from '../../src/labyrinth/random/streams.ts'
 import { chamberSamples, pluckHz, pluckSamples } from '../../src/sound/buffers.ts'
-import { peakOf, rms } from './loudness.ts'
+import { rms } from './loudness.ts'
 
 const RATE = 24_000
 
@@ -15,13 +15,6 @@ function share(samples: Float32Array, hz: number): number {
   return Math.hypot(re, im) / (samples.length * rms(samples))
 }
 
-test.each([
-  ['a plucked string', pluckSamples(RATE, 109, 0.9965, streamFromText('string'))],
-  ['a chamber', chamberSamples(RATE, streamFromText('chamber'))],
-])('%s has full amplitude', (_, samples) => {
-  expect(peakOf(samples)).toBeCloseTo(1, 6)
-})
-
 describe('a plucked string', () => {
   const samples = pluckSamples(2 * RATE, 109, 0.9965, streamFromText('string'))
 
@@ -34,10 +27,8 @@ describe('a plucked string', () => {
   })
 })
 
-describe('a chamber', () => {
-  test('echoes at once and is silent at its end', () => {
-    const samples = chamberSamples(RATE, streamFromText('chamber'))
-    expect(rms(samples.slice(0, RATE / 10))).toBeGreaterThan(0.1)
-    expect(rms(samples.slice(-RATE / 20))).toBeLessThan(0.002)
-  })
+test('a chamber echoes at once and is silent at its end', () => {
+  const samples = chamberSamples(RATE, streamFromText('chamber'))
+  expect(rms(samples.slice(0, RATE / 10))).toBeGreaterThan(0.1)
+  expect(rms(samples.slice(-RATE / 20))).toBeLessThan(0.002)
 })

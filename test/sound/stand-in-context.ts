@@ -3,20 +3,13 @@ class StandInParam {
   value = 0
   readonly changes: (readonly [name: string, ...values: number[]])[] = []
 
-  setValueAtTime(value: number, at: number): void {
-    this.changes.push(['set', value, at])
-  }
+  setValueAtTime = (...values: [number, number]) => this.#note('set', values)
+  linearRampToValueAtTime = (...values: [number, number]) => this.#note('ramp', values)
+  exponentialRampToValueAtTime = (...values: [number, number]) => this.#note('curve', values)
+  setTargetAtTime = (...values: [number, number, number]) => this.#note('follow', values)
 
-  linearRampToValueAtTime(value: number, at: number): void {
-    this.changes.push(['ramp', value, at])
-  }
-
-  exponentialRampToValueAtTime(value: number, at: number): void {
-    this.changes.push(['curve', value, at])
-  }
-
-  setTargetAtTime(value: number, at: number, seconds: number): void {
-    this.changes.push(['follow', value, at, seconds])
+  #note(name: string, values: readonly number[]): void {
+    this.changes.push([name, ...values])
   }
 }
 
@@ -49,17 +42,9 @@ export class StandInNode {
     return to
   }
 
-  disconnect(): void {
-    this.outputs.length = 0
-  }
-
-  start(at: number): void {
-    this.starts.push(at)
-  }
-
-  stop(at: number): void {
-    this.stops.push(at)
-  }
+  disconnect = () => void this.outputs.splice(0)
+  start = (at: number) => void this.starts.push(at)
+  stop = (at: number) => void this.stops.push(at)
 }
 
 /** Silent audio context that records its nodes. Its time is set by the test. */
@@ -83,45 +68,16 @@ export class StandInContext {
     return this.nodes.filter(({ starts }) => starts.length > 0)
   }
 
-  resume(): Promise<void> {
-    return this.#turn('resume', 'running')
-  }
-
-  suspend(): Promise<void> {
-    return this.#turn('suspend', 'suspended')
-  }
-
-  createGain(): StandInNode {
-    return this.#make('gain')
-  }
-
-  createConvolver(): StandInNode {
-    return this.#make('convolver')
-  }
-
-  createStereoPanner(): StandInNode {
-    return this.#make('panner')
-  }
-
-  createDynamicsCompressor(): StandInNode {
-    return this.#make('compressor')
-  }
-
-  createBufferSource(): StandInNode {
-    return this.#make('source')
-  }
-
-  createOscillator(): StandInNode {
-    return this.#make('oscillator')
-  }
-
-  createBiquadFilter(): StandInNode {
-    return this.#make('filter')
-  }
-
-  createBuffer(): { readonly copyToChannel: () => void } {
-    return { copyToChannel: () => undefined }
-  }
+  resume = () => this.#turn('resume', 'running')
+  suspend = () => this.#turn('suspend', 'suspended')
+  createGain = () => this.#make('gain')
+  createConvolver = () => this.#make('convolver')
+  createStereoPanner = () => this.#make('panner')
+  createDynamicsCompressor = () => this.#make('compressor')
+  createBufferSource = () => this.#make('source')
+  createOscillator = () => this.#make('oscillator')
+  createBiquadFilter = () => this.#make('filter')
+  createBuffer = () => ({ copyToChannel: () => undefined })
 
   #make(kind: string): StandInNode {
     const made = new StandInNode(kind)
@@ -137,7 +93,6 @@ export class StandInContext {
   }
 }
 
-/** Returns the stand-in of a node. */
 export function standIn(node: AudioNode): StandInNode {
   return node as unknown as StandInNode
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type GameState, RESTART } from '../../src/core/game/state.ts'
+import { type GameState } from '../../src/core/game/state.ts'
 import { LAYERS } from '../../src/sound/sound-layers.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
-import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
+import { start } from '../core/game/play.ts'
 import { CORNER, cuesWhile } from './cues-while.ts'
 
 /** Notes that are played while inputs are held, with their sides. */
-function notesOf(state: GameState, holds: Parameters<typeof cuesWhile>[1]): [string, number][] {
+function notesOf(state: GameState, holds: string): [string, number][] {
   const { grid } = state.level
   const cues = cuesWhile(state, holds, (before, after) => listenForWays(before, after, grid))
   return cues.map(({ sound, pan }) => [sound, pan])
@@ -27,7 +27,7 @@ const FORK = `
 
 describe('the open ways are played', () => {
   test('at a crossing: north high, south low, east and west from their sides', () => {
-    expect(notesOf(start(CROSSING), [[RIGHT, 36]])).toEqual([
+    expect(notesOf(start(CROSSING), 'R36')).toEqual([
       ['way-north', 0],
       ['way-east', 1],
       ['way-south', 0],
@@ -43,27 +43,22 @@ describe('the open ways are played', () => {
 
   test('at a fork: its ways, each time it is entered', () => {
     const once = ['way-east', 'way-south', 'way-west']
-    const back = notesOf(start(FORK), [
-      [RIGHT, 36],
-      [LEFT, 36],
-    ])
+    const back = notesOf(start(FORK), 'R36 L36')
     expect(back.map(([sound]) => sound)).toEqual([...once, ...once])
   })
 
   test('nowhere on the way through a corridor and its corners', () => {
-    expect(notesOf(start(CORNER), [[RIGHT | DOWN, 60]])).toEqual([])
+    expect(notesOf(start(CORNER), 'RD60')).toEqual([])
   })
 
   test('wherever the player stands still, once, after half a second', () => {
     const state = start(CORNER)
-    expect(notesOf(state, [[RIGHT, 24]])).toEqual([])
-    expect(notesOf(state, [[NOTHING, STILL_TICKS - 1]])).toEqual([])
-    expect(
-      notesOf(start(CORNER), [
-        [RIGHT, 24],
-        [NOTHING, 4 * STILL_TICKS],
-      ]).map(([s]) => s),
-    ).toEqual(['way-south', 'way-west'])
+    expect(notesOf(state, 'R24')).toEqual([])
+    expect(notesOf(state, `-${STILL_TICKS - 1}`)).toEqual([])
+    expect(notesOf(start(CORNER), `R24 -${4 * STILL_TICKS}`).map(([s]) => s)).toEqual([
+      'way-south',
+      'way-west',
+    ])
   })
 
   test.each([true, false])(
@@ -77,16 +72,8 @@ describe('the open ways are played', () => {
       #######`,
         keepsTime,
       )
-      const holds = [
-        [RIGHT, 24],
-        [RIGHT | RESTART, 1],
-        [RIGHT, 5],
-      ] as const
+      const holds = 'R24 R!1 R5'
       expect(notesOf(state, holds)).toEqual([])
     },
   )
-
-  test('not before the first step', () => {
-    expect(notesOf(start(CROSSING), [[NOTHING, 2 * STILL_TICKS]])).toEqual([])
-  })
 })

@@ -18,33 +18,28 @@ function open() {
   return { stage, state, actor, sprite: stage.figures[0] }
 }
 
-describe('an actor', () => {
-  test('begins an animation only when its pose or direction changes', () => {
-    const { actor, sprite } = open()
-    const play = vi.spyOn(sprite, 'play')
-    for (const pose of ['idle', 'idle', 'walk'] as const) drawActor(actor, 0, EAST, pose)
-    drawActor(actor, 0, 2, 'walk')
-    const played = ['player-idle-1', 'player-walk-1', 'player-walk-2']
-    expect(play.mock.calls).toEqual(played.map((name) => [name]))
-    expect(playedBy(sprite)).toBe('player-walk-2')
-  })
+test('an actor begins an animation only when its pose or direction changes', () => {
+  const { actor, sprite } = open()
+  const play = vi.spyOn(sprite, 'play')
+  for (const pose of ['idle', 'idle', 'walk'] as const) drawActor(actor, 0, EAST, pose)
+  drawActor(actor, 0, 2, 'walk')
+  const played = ['player-idle-1', 'player-walk-1', 'player-walk-2']
+  expect(play.mock.calls).toEqual(played.map((name) => [name]))
+  expect(playedBy(sprite)).toBe('player-walk-2')
 })
 
-describe('a squash', () => {
-  test('is counted from the turn, and no actor begins squashed', () => {
-    const { actor, sprite } = open()
-    drawSquash(actor, 0, false)
-    expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })
-    actor.squashedAt = 1000
-    drawSquash(actor, 1060, false)
-    const { across, up } = squashAfter(60)
-    expect(sprite).toMatchObject({ scaleX: across, scaleY: up })
-  })
+test('a squash is counted from the turn, and no actor begins squashed', () => {
+  const { actor, sprite } = open()
+  drawSquash(actor, 0, false)
+  expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })
+  actor.squashedAt = 1000
+  drawSquash(actor, 1060, false)
+  const { across, up } = squashAfter(60)
+  expect(sprite).toMatchObject({ scaleX: across, scaleY: up })
 })
 
 describe('the textures and animations of actors', () => {
   const { player } = createState(level, false)
-  /** Names of the animations of actors. */
   const namesOf = ({ scene }: Stage): string[] =>
     scene.anims.toJSON('').anims.flatMap(({ key }) => (key.includes('-') ? key : []))
 

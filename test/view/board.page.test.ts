@@ -47,34 +47,30 @@ describe('a level', () => {
   })
 })
 
-describe('a torch', () => {
-  test('is shown only while the camera is near it, up to two tiles outside of the view', () => {
-    const stage = new Stage()
-    const board = createBoard(stage.scene, buildLevel('look', 10), DEFAULT_RENDER_OPTIONS)
-    const hasTorch = [false, false]
-    for (const { x, y } of board.torches) {
-      stage.camera.setSize(100, 100).setScroll(x - 131, y - 131)
-      hideFarTorches(board, stage.scene.cameras.main)
-      for (const torch of board.torches) {
-        const [right, down] = [torch.x - x + 131, torch.y - y + 131]
-        const isNear = [right, down].every((place) => place > -32 && place < 132)
-        expect(torch.visible).toBe(isNear)
-        hasTorch[Number(isNear)] = true
-      }
+test('a torch is shown only while the camera is near it, up to two tiles outside of the view', () => {
+  const stage = new Stage()
+  const board = createBoard(stage.scene, buildLevel('look', 10), DEFAULT_RENDER_OPTIONS)
+  const hasTorch = [false, false]
+  for (const { x, y } of board.torches) {
+    stage.camera.setSize(100, 100).setScroll(x - 131, y - 131)
+    hideFarTorches(board, stage.scene.cameras.main)
+    for (const torch of board.torches) {
+      const [right, down] = [torch.x - x + 131, torch.y - y + 131]
+      const isNear = [right, down].every((place) => place > -32 && place < 132)
+      expect(torch.visible).toBe(isNear)
+      hasTorch[Number(isNear)] = true
     }
-    expect(hasTorch).toEqual([true, true])
-  })
+  }
+  expect(hasTorch).toEqual([true, true])
 })
 
-describe('the view over a map', () => {
-  test.each([
-    ['has a point in its middle', 500, 400, 1000, 20, 300],
-    ['stops at the edge where the map begins, below what covers it', 50, 400, 1000, 20, -20],
-    ['stops where the map ends', 950, 400, 1000, 20, 600],
-    ['stands in the middle of a map that it holds', 50, 400, 300, 20, -60],
-    ['stands in the middle of a map that it just holds', 50, 400, 380, 20, -20],
-    ['moves over a map that it does not quite hold', 50, 400, 381, 20, -20],
-  ])('%s', (_, point, view, map, margin, scroll) => {
-    expect(scrollTo(point, view, map, margin)).toBe(scroll)
-  })
+test.each([
+  ['has a point in its middle', 500, 400, 1000, 20, 300],
+  ['stops at the edge where the map begins, below what covers it', 50, 400, 1000, 20, -20],
+  ['stops where the map ends', 950, 400, 1000, 20, 600],
+  ['stands in the middle of a map that it holds', 50, 400, 300, 20, -60],
+  ['stands in the middle of a map that it just holds', 50, 400, 380, 20, -20],
+  ['moves over a map that it does not quite hold', 50, 400, 381, 20, -20],
+])('the view over a map %s', (_, point, view, map, margin, scroll) => {
+  expect(scrollTo(point, view, map, margin)).toBe(scroll)
 })

@@ -1,14 +1,13 @@
 import type Phaser from 'phaser'
 import { describe, expect, test } from 'vitest'
-import { createState, type GameState } from '../../src/core/game/state.ts'
+import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { PARTICLES, TILES } from '../../src/picture/atlas.ts'
-import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
+import { createActor, followWalker } from '../../src/view/actor.ts'
 import {
   createEffects,
   drawEffects,
   drawParticles,
-  type Effects,
   followEffects,
   startEffectsAgain,
 } from '../../src/view/effects.ts'
@@ -23,17 +22,9 @@ const { level } = drawLevel(`
   #.....#x#
   #########`)
 
-interface Scene {
-  readonly stage: Stage
-  readonly state: GameState
-  readonly player: Actor
-  readonly effects: Effects
-  readonly clock: { now: number }
-  /** Holds a direction and follows each tick. */
-  readonly hold: (input: number, ticks: number) => void
-}
+type Scene = ReturnType<typeof open>
 
-function open(isLively = true, layout = level): Scene {
+function open(isLively = true, layout = level) {
   const stage = new Stage()
   const state = createState(layout, false)
   const clock = stage.scene.time
@@ -42,7 +33,8 @@ function open(isLively = true, layout = level): Scene {
   const player = createActor(stage.scene, 'player', layout, state.player, DEFAULT_RENDER_OPTIONS)
   return {
     ...{ stage, state, player, effects, clock },
-    hold(input, ticks) {
+    /** Holds a direction and follows each tick. */
+    hold(input: number, ticks: number) {
       for (let i = 0; i < ticks; i++) {
         step(state, input)
         followWalker(player, layout, state.player)
@@ -92,24 +84,22 @@ describe('a step', () => {
   })
 })
 
-describe('a corner', () => {
-  test('raises dust behind the player, and squashes the player', () => {
-    const scene = open()
-    scene.hold(RIGHT, 24)
-    expect(scene.player.squashedAt).toBeLessThan(0)
-    scene.hold(DOWN, 2)
-    expect(scene.player.squashedAt).toBeGreaterThan(150)
-    const dust = scene.effects.particles.pool.filter(
-      ({ life, image }) => life > 0 && /dust/i.test(nameOf(image)),
-    )
-    expect(dust.length).toBeGreaterThan(2)
-    for (const { x, speedY, image } of dust) {
-      expect(x).toBe(56)
-      expect(speedY).toBeLessThan(0)
-      expect(image.depth).toBeLessThan(scene.player.y)
-    }
-    expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
-  })
+test('a corner raises dust behind the player, and squashes the player', () => {
+  const scene = open()
+  scene.hold(RIGHT, 24)
+  expect(scene.player.squashedAt).toBeLessThan(0)
+  scene.hold(DOWN, 2)
+  expect(scene.player.squashedAt).toBeGreaterThan(150)
+  const dust = scene.effects.particles.pool.filter(
+    ({ life, image }) => life > 0 && /dust/i.test(nameOf(image)),
+  )
+  expect(dust.length).toBeGreaterThan(2)
+  for (const { x, speedY, image } of dust) {
+    expect(x).toBe(56)
+    expect(speedY).toBeLessThan(0)
+    expect(image.depth).toBeLessThan(scene.player.y)
+  }
+  expect(new Set(dust.map(({ speedX }) => speedX)).size).toBe(dust.length)
 })
 
 describe('an enemy', () => {
@@ -133,23 +123,21 @@ describe('an enemy', () => {
   })
 })
 
-describe('the end of a level', () => {
-  test.each([
-    ['cleared', 'star'],
-    ['caught', 'ember'],
-  ] as const)('when it is %s bursts in all directions, once', (phase, kind) => {
-    const scene = open()
-    scene.state.phase = phase
-    followEffects(scene.effects, scene.state, scene.player)
-    followEffects(scene.effects, scene.state, scene.player)
-    const found = kinds(scene)
-    expect(new Set(found)).toEqual(new Set(['spark', kind]))
-    const flying = scene.effects.particles.pool.slice(0, found.length)
-    expect(flying.some(({ speedX }) => speedX > 30)).toBe(true)
-    expect(flying.some(({ speedX }) => speedX < -30)).toBe(true)
-    expect(flying.some(({ speedY }) => speedY > 5)).toBe(true)
-    expect(flying.some(({ speedY }) => speedY < -30)).toBe(true)
-  })
+test.each([
+  ['cleared', 'star'],
+  ['caught', 'ember'],
+] as const)('the end of a level when it is %s bursts in all directions, once', (phase, kind) => {
+  const scene = open()
+  scene.state.phase = phase
+  followEffects(scene.effects, scene.state, scene.player)
+  followEffects(scene.effects, scene.state, scene.player)
+  const found = kinds(scene)
+  expect(new Set(found)).toEqual(new Set(['spark', kind]))
+  const flying = scene.effects.particles.pool.slice(0, found.length)
+  expect(flying.some(({ speedX }) => speedX > 30)).toBe(true)
+  expect(flying.some(({ speedX }) => speedX < -30)).toBe(true)
+  expect(flying.some(({ speedY }) => speedY > 5)).toBe(true)
+  expect(flying.some(({ speedY }) => speedY < -30)).toBe(true)
 })
 
 test('a restarted level has no particles, and its jump is no step', () => {

@@ -1,12 +1,10 @@
-import type Phaser from 'phaser'
 import { describe, expect, test } from 'vitest'
-import { createState, type GameState } from '../../src/core/game/state.ts'
+import { createState } from '../../src/core/game/state.ts'
 import { SIGNS } from '../../src/picture/atlas.ts'
 import {
   aiStateShown,
   createEnemyView,
   drawEnemy,
-  type EnemyView,
   followEnemy,
   placeEnemy,
   poseOf,
@@ -21,12 +19,7 @@ const { level } = drawLevel(`
   #xs.....h.#
   ###########`)
 
-function open(): {
-  state: GameState
-  view: EnemyView
-  body: Phaser.GameObjects.Sprite
-  sign: Phaser.GameObjects.Sprite
-} {
+function open() {
   const stage = new Stage()
   const state = createState(level, false)
   const view = createEnemyView(stage.scene, state, state.enemies[0], DEFAULT_RENDER_OPTIONS)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { TILES } from '../../src/picture/atlas.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -12,27 +11,16 @@ import { DEFAULT_RENDER_OPTIONS } from './render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { playedBy, Stage } from './stage.ts'
 
-const { level, at } = drawLevel(`
-  ########################################
-  #s.....................................#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #.####################################.#
-  #...............m.....................x#
-  ########################################`)
+/** A way round a block, larger than the view. */
+const { level, at } = drawLevel(
+  [
+    '#'.repeat(40),
+    `#s${'.'.repeat(37)}#`,
+    ...new Array<string>(16).fill(`#.${'#'.repeat(36)}.#`),
+    `#${'.'.repeat(15)}m${'.'.repeat(21)}x#`,
+    '#'.repeat(40),
+  ].join('\n'),
+)
 
 function open(options = DEFAULT_RENDER_OPTIONS) {
   const stage = new Stage()
@@ -113,15 +101,6 @@ describe('a level on screen', () => {
     hold(4, 12)
     draw(1, 0, 100)
     expect(stage.camera.scrollY).toBeCloseTo(0)
-  })
-
-  test('has the thread behind the player', () => {
-    const { hold, view } = open()
-    const layer = view.board.thread
-    expect(layer.getTileAt(1, 1).index).toBe(TILES.goldThread)
-    hold(RIGHT, 24)
-    expect(view.thread.length).toBe(3)
-    expect([1, 2, 3].map((x) => layer.getTileAt(x, 1, true).index)).toEqual([2, 10, 8])
   })
 
   test('that starts again has all actors at their starts, and a thread of one tile', () => {

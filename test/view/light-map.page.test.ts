@@ -118,9 +118,7 @@ describe('the picture of the light', () => {
       DEFAULT_RENDER_OPTIONS,
     )
     drawActor(player, 0, 0, 'idle')
-    const draw = (): void => {
-      drawLightMap(map, createThread(level), player.sprite, [], 0)
-    }
+    const draw = (): void => drawLightMap(map, createThread(level), player.sprite, [], 0)
     return { stage, draw, image: stage.figures[0] }
   }
 

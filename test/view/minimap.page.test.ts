@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { levelRules } from '../../src/core/game/rules.ts'
 import { GAP } from '../../src/core/game/gap.ts'
@@ -40,7 +40,6 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
       followMinimap(map, at(name), thread)
     }
   }
-  /** Picture of the map after a walk. */
   const after = (way: string, marks: Signs = MARKS): string[] => {
     go(way)
     return drawnOn(map.map.canvas, { ...SIGNS, ...marks })
@@ -64,45 +63,18 @@ describe('the map', () => {
     followMinimap(safe.map, at('x') - level.grid.width, createThread(level))
     expect(safe.after('', SAFE_MARKS)[3]).toMatch(/x.$/)
   })
-
-  test('is painted only when the player comes to another tile', () => {
-    const { go, stage, map } = open()
-    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
-    go('s')
-    followMinimap(map, at('s'), createThread(level))
-    expect(refresh).toHaveBeenCalledTimes(1)
-    go('a')
-    expect(refresh).toHaveBeenCalledTimes(2)
-  })
 })
 
-describe('gaps', () => {
-  test('are on the map from the start', () => {
-    const gap = at('a') + level.grid.width
-    const tiles = level.grid.tiles.with(gap, GAP)
-    const map = createMinimap(
-      new Stage().scene,
-      { ...level, grid: { ...level.grid, tiles } },
-      PALETTES.coral,
-      DEFAULT_RENDER_OPTIONS,
-    )
-    expect(drawnOn(map.map.canvas, { g: GAP_COLOURS.stone }).join('').indexOf('g')).toBe(gap)
-  })
-})
-
-describe('the place of the map', () => {
-  test('changes only with the view, and is painted again only for another size', () => {
-    const { stage, map, image } = open()
-    placeMinimap(map, 7)
-    const refresh = vi.spyOn(stage.texture('minimap'), 'refresh')
-    placeMinimap(map, 7)
-    placeMinimap(map, 9)
-    expect(image.y).toBe(12)
-    stage.resize(500, 250)
-    placeMinimap(map, 9)
-    expect(image.x).toBe(475)
-    expect(refresh).not.toHaveBeenCalled()
-  })
+test('gaps are on the map from the start', () => {
+  const gap = at('a') + level.grid.width
+  const tiles = level.grid.tiles.with(gap, GAP)
+  const map = createMinimap(
+    new Stage().scene,
+    { ...level, grid: { ...level.grid, tiles } },
+    PALETTES.coral,
+    DEFAULT_RENDER_OPTIONS,
+  )
+  expect(drawnOn(map.map.canvas, { g: GAP_COLOURS.stone }).join('').indexOf('g')).toBe(gap)
 })
 
 describe('the map beside runner and exit', () => {

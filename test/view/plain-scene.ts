@@ -1,7 +1,6 @@
 import type Phaser from 'phaser'
 import { createCanvasContext } from '../../src/picture/canvas.ts'
 
-/** A scene whose pictures are all of one colour. */
 export const PLAIN_SCENE = {
   textures: {
     exists: () => true,

@@ -24,13 +24,8 @@ describe('the set of seen tiles', () => {
     seeFrom(grid, at('s'), seen)
     expect(shown(grid, seen)).toBe(
       [
-        'ooooo    ',
-        'ooooo    ',
-        'ooooo    ',
-        '         ',
-        '         ',
-        '         ',
-        '         ',
+        ...['ooooo    ', 'ooooo    ', 'ooooo    ', '         ', '         ', '         '],
+        ...['         '],
       ].join('\n'),
     )
   })

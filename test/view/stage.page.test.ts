@@ -18,11 +18,7 @@ function gameIn(width: number, height: number, isBooted: boolean): Game {
   const game: unknown = {
     canvas,
     isBooted,
-    events: {
-      once: (_event: 'ready', act: () => void) => {
-        ready = act
-      },
-    },
+    events: { once: (_event: 'ready', act: () => void) => (ready = act) },
     scale: {
       resize: (...size: number[]) => calls.push(['resize', ...size]),
       setZoom: (zoom: number) => calls.push(['zoom', zoom]),
@@ -39,9 +35,7 @@ function filled(width: number, height: number): unknown[][] {
   ]
 }
 
-beforeEach(() => {
-  calls = []
-})
+beforeEach(() => (calls = []))
 
 describe('the canvas of a game', () => {
   test('that has booted fills its parent at once', () => {

@@ -53,12 +53,10 @@ export class Stage {
     game.scale.resize(width, height)
   }
 
-  /** Keys of the textures that are no images of the game. */
   painted(): string[] {
     return game.textures.getTextureKeys().filter((key) => !IMAGES.includes(key))
   }
 
-  /** A texture that was painted. */
   texture(key: string): Phaser.Textures.CanvasTexture {
     if (!this.painted().includes(key)) throw new Error(`there is no texture ${key}`)
     return game.textures.get(key) as Phaser.Textures.CanvasTexture
@@ -69,12 +67,10 @@ export class Stage {
     return [...this.texture(key).context.getImageData(x, y, 1, 1).data]
   }
 
-  /** The figures with a texture. */
   with(key: string): readonly Figure[] {
     return this.figures.filter(({ texture }) => texture.key === key)
   }
 
-  /** The one figure with a texture. */
   one(key: string): Figure {
     const found = this.with(key)
     if (found.length !== 1) throw new Error(`${found.length} figures show ${key}`)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/labyrinth/grid.ts'
 import {
-  clearThread,
   createThreadLayer,
   drawThread,
   restoreThread,
@@ -35,7 +34,6 @@ function openLayer(isSafe = false) {
   return { drawn, tiles, named }
 }
 
-/** Extends a thread over tiles one by one. */
 function lead(drawn: ThreadLayer, way: string) {
   const thread = createThread(level)
   drawThread(drawn, thread, thread.length)
@@ -63,33 +61,16 @@ describe('a thread', () => {
     })
   })
 
-  test('that is cut several tiles back is green on all of them', () => {
-    const { drawn, named } = openLayer()
-    const thread = lead(drawn, 'abde')
-    const before = thread.length
-    extendThread(thread, at('a'))
-    drawThread(drawn, thread, before)
-    expect(named()).toMatchObject({ b: 16 + W + S, d: 16 + N + S, e: 16 + N, a: E + W })
-  })
-
   test('has safe colours of its own', () => {
     const { drawn, named } = openLayer(true)
     lead(drawn, 'abcb')
     expect(named()).toMatchObject({ s: 32 + E, c: 48 + W })
   })
-
-  test('that is cleared is removed, and restarts without a strand to its old place', () => {
-    const { drawn, named } = openLayer()
-    lead(drawn, 'ab')
-    clearThread(drawn)
-    expect(named()).toMatchObject({ s: -1, a: -1, b: -1 })
-    lead(drawn, '')
-    expect(named()).toMatchObject({ s: 0, a: -1 })
-  })
 })
 
-describe('a thread that is laid at once', () => {
-  test.each(['', 'ab', 'abcb', 'abdebc', 'abab'])('over "%s" lies as if it was walked', (way) => {
+test.each(['', 'ab', 'abcb', 'abdebc', 'abab'])(
+  'a thread that is laid at once over "%s" lies as if it was walked',
+  (way) => {
     const walked = openLayer()
     const thread = lead(walked.drawn, way)
     const laid = openLayer()
@@ -104,5 +85,5 @@ describe('a thread that is laid at once', () => {
     }
     expect([...laid.drawn.strands]).toEqual([...walked.drawn.strands])
     expect(laid.drawn.end).toBe(walked.drawn.end)
-  })
-})
+  },
+)

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { idle, onceIdle } from '../../src/worker/idle.ts'
 
 describe('work for idle time', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
+  beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -18,17 +16,6 @@ describe('work for idle time', () => {
     expect(work).not.toHaveBeenCalled()
     vi.runAllTimers()
     ask()
-    vi.runAllTimers()
-    expect(work).toHaveBeenCalledTimes(1)
-  })
-
-  test('is done all the same by a browser that is never idle', () => {
-    const neverIdle = (work: () => void, { timeout }: IdleRequestOptions = {}): void => {
-      if (timeout !== undefined) setTimeout(work, timeout)
-    }
-    vi.stubGlobal('requestIdleCallback', neverIdle)
-    const work = vi.fn()
-    onceIdle(work)()
     vi.runAllTimers()
     expect(work).toHaveBeenCalledTimes(1)
   })
@@ -58,19 +45,6 @@ describe('work for idle time', () => {
     const next = vi.fn()
     void idle().then(next)
     await vi.advanceTimersByTimeAsync(0)
-    expect(next).toHaveBeenCalledTimes(1)
-  })
-
-  test('work in shares continues soon in a browser that is never idle', async () => {
-    const neverIdle = (work: () => void, { timeout = Infinity }: IdleRequestOptions = {}): void => {
-      setTimeout(work, timeout)
-    }
-    vi.stubGlobal('requestIdleCallback', neverIdle)
-    const next = vi.fn()
-    void idle().then(next)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(next).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(50)
     expect(next).toHaveBeenCalledTimes(1)
   })
 })

@@ -23,9 +23,7 @@ beforeEach(() => {
   there = fakeClient()
   levels = createLevelCache(there.worker)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** Prepares a level, and starts the worker. */
 function prepare({ seed, number } = WANTED): void {
@@ -40,7 +38,6 @@ function take({ seed, number } = WANTED): Level {
   return level
 }
 
-/** Names and level numbers of all calls. */
 function called(): string[] {
   return there.calls.map(({ name, argument }) => `${name} ${(argument as Level).number}`)
 }
@@ -192,14 +189,12 @@ describe('the worker', () => {
   })
 })
 
-describe('the levels that may follow', () => {
-  test.each([
-    ['of a run: the next one, and its first', { ...startRun('rhea'), level: 4 }, [5, 1]],
-    ['of the last one: the first', { ...startRun('rhea'), level: LEVEL_COUNT }, [1]],
-    ['of a single level: none', startLevel('rhea', 4), []],
-  ])('%s', (_, run, numbers) => {
-    prepareAfter(levels, run)
-    vi.runAllTimers()
-    expect(called()).toEqual(numbers.map((number) => `build ${number}`))
-  })
+test.each([
+  ['of a run: the next one, and its first', { ...startRun('rhea'), level: 4 }, [5, 1]],
+  ['of the last one: the first', { ...startRun('rhea'), level: LEVEL_COUNT }, [1]],
+  ['of a single level: none', startLevel('rhea', 4), []],
+])('the levels that may follow %s', (_, run, numbers) => {
+  prepareAfter(levels, run)
+  vi.runAllTimers()
+  expect(called()).toEqual(numbers.map((number) => `build ${number}`))
 })

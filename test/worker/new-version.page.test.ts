@@ -25,7 +25,6 @@ interface Registered {
   readonly installing?: EventTarget & { state: string }
 }
 
-/** Answers of the host. */
 let answer: () => Promise<Response>
 
 function register(registered?: Registered, update = () => Promise.resolve()): object {
@@ -43,9 +42,7 @@ beforeEach(() => {
   answer = () => Promise.resolve(new Response(PAGE))
   vi.stubGlobal('fetch', () => answer())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a newer build', () => {
   test('is never asked for in a portal', async () => {
@@ -111,9 +108,7 @@ describe('a newer build', () => {
     let isReady = false
     void createNewVersion()
       .isReady()
-      .then((ready) => {
-        isReady = ready
-      })
+      .then((ready) => (isReady = ready))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(isReady).toBe(false)
     Object.assign(registration, { waiting: installing, installing: null })

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CallMessage, ReplyMessage } from '../../src/worker/calls.ts'
 import { type CallWorker, createWorkerClient, WorkerError } from '../../src/worker/worker-client.ts'
 
-/** A worker that a test answers for. */
 function fakeWorker() {
   const sent: CallMessage[] = []
   const worker: CallWorker = {
