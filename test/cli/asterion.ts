@@ -5,20 +5,11 @@ import { COMMANDS, run } from '../../src/cli/program.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
 import { xorshift128 } from '../../src/labyrinth/random/xorshift.ts'
 
-/** Result of running the command line. */
-export interface Outcome {
-  readonly exitCode: number
-  readonly out: string
-  readonly err: string
-  /** Texts in the order of their writes. */
-  readonly writes: readonly string[]
-}
-
 /** Files by path, `-` for standard input; other paths are read from the disk. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Runs the command line within the test. */
-export async function asterion(args: readonly string[], files: Files = {}): Promise<Outcome> {
+export async function asterion(args: readonly string[], files: Files = {}) {
   const writes: string[] = []
   const told: string[] = []
   const terminal: Terminal = {

@@ -3,9 +3,7 @@ import { asterion } from './asterion.ts'
 
 const BOARD = 'https://board.example'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -31,8 +29,5 @@ test('an export that is silent for 20 s is not whole', async () => {
     Promise.resolve(new Response(new ReadableStream({}))),
   )
   const reason = 'the line that counts the entries is missing'
-  expect({ exitCode, err }).toEqual({
-    exitCode: 1,
-    err: `error: the export is not whole: ${reason}\n`,
-  })
+  expect([exitCode, err]).toEqual([1, `error: the export is not whole: ${reason}\n`])
 })

@@ -59,12 +59,10 @@ describe.each(NUMBERS)('level %i', (number) => {
   })
 })
 
-describe('the help of level', () => {
-  test('names the mark of every enemy', async () => {
-    const { out } = await asterion(['level', '--help'])
-    const text = out.replaceAll(/\s+/g, ' ')
-    for (const [kind, { mark }] of Object.entries(ENEMY_TRAITS)) {
-      expect(text).toContain(`${mark} the ${kind}`)
-    }
-  })
+test('the help of level names the mark of every enemy', async () => {
+  const { out } = await asterion(['level', '--help'])
+  const text = out.replaceAll(/\s+/g, ' ')
+  for (const [kind, { mark }] of Object.entries(ENEMY_TRAITS)) {
+    expect(text).toContain(`${mark} the ${kind}`)
+  }
 })

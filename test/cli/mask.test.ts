@@ -23,11 +23,8 @@ function png(columns: number, painting: Painting): Buffer {
 }
 
 function paint(text: string, light: Painting[number], dark: Painting[number]): Buffer {
-  const cells = [...text.replaceAll('\n', '')]
-  return png(
-    text.indexOf('\n'),
-    cells.map((cell) => (cell === '.' ? light : dark)),
-  )
+  const cells = [...text.replaceAll('\n', '')].map((cell) => (cell === '.' ? light : dark))
+  return png(text.indexOf('\n'), cells)
 }
 
 /** A picture of 4 x 4 pixels with data. */
@@ -45,16 +42,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-const MASKED = carvePlan({
-  algorithm: 'recursive-backtracker',
-  random: 'xorshift',
-  seed: 'c',
-  width: 15,
-  height: 9,
-  braidPercent: 0,
-  options: {},
-  mask: readMask(RING),
-})
+const MASKED = carvePlan({ seed: 'c', width: 15, height: 9, mask: readMask(RING) })
 
 describe('a mask', () => {
   test.each([
@@ -93,50 +81,33 @@ describe('a mask', () => {
 })
 
 describe('a mask is refused', () => {
-  const wide = png(
-    2048,
-    Array.from({ length: 2048 }, () => WHITE),
-  )
+  const BROKEN = 'mask: the PNG is damaged ('
+  const wide = png(2048, new Array<typeof WHITE>(2048).fill(WHITE))
   const endless = paint(RING, WHITE, BLACK)
   endless.writeUInt32BE(0x7fff_ffff, 16)
   test.each([
     ['that leaves one cell', '###\n#.#\n###', [], 'mask: a mask needs 2 cells side by side, not 1'],
     ['with a strange cell', '...\n.x.\n...', [], 'mask, line 2, column 2: expected '],
-    ['that is a broken picture', wide.subarray(0, 20), [], 'mask: the PNG is damaged ('],
+    ['that is a broken picture', wide.subarray(0, 20), [], BROKEN],
     ['that is half a picture', endless.subarray(0, 60), [], 'mask: a mask has at most 2047 x 2047'],
     [
       'that inflates to more than its pixels',
       withData(0, deflateSync(Buffer.alloc(1e6))),
       [],
-      'mask: the PNG is damaged (',
+      BROKEN,
     ],
-    [
-      'that does so in interlaced rows',
-      withData(1, deflateSync(Buffer.alloc(1e6))),
-      [],
-      'mask: the PNG is damaged (',
-    ],
-    [
-      'whose data is no deflated one',
-      withData(0, Buffer.from('pixels')),
-      [],
-      'mask: the PNG is damaged (',
-    ],
+    ['that does so in interlaced rows', withData(1, deflateSync(Buffer.alloc(1e6))), [], BROKEN],
+    ['whose data is no deflated one', withData(0, Buffer.from('pixels')), [], BROKEN],
     [
       'whose data is cut off',
       withData(0, deflateSync(Buffer.alloc(68)).subarray(0, 9)),
       [],
-      'mask: the PNG is damaged (',
+      BROKEN,
     ],
     ['with two headers', Buffer.concat([wide, wide]), [], 'it needs one header'],
     ['that is too wide', wide, [], 'cells, not 2048 x 1'],
     ['that is one pixel', png(1, [WHITE]), [], 'mask: a mask needs 2 cells side by side'],
-    [
-      'of another width',
-      RING,
-      ['--width', '41'],
-      'a mask of 7 x 4 cells does not fit 41 x 9 tiles',
-    ],
+    ['of another width', RING, ['--width', '41'], 'of 7 x 4 cells does not fit 41 x 9 tiles'],
     ['by eller', RING, ['--algorithm', 'eller'], 'eller cannot leave out the void of a mask'],
   ])('%s', async (_, mask, args, problem) => {
     const { exitCode, out, err } = await asterion(['generate', '--mask', 'mask', ...args], { mask })

@@ -18,13 +18,6 @@ test('all algorithms are measured, a row each', async () => {
   expect(new Set([headings, ...rows].map((line) => line.length)).size).toBe(1)
 })
 
-test('one algorithm alone is measured as among all', async () => {
-  const alone = await measure('--algorithm', 'eller', ...SMALL)
-  const all = await measure('--algorithm', 'all', ...SMALL)
-  expect(alone.trimEnd().split('\n')).toHaveLength(2)
-  expect(all).toContain(alone.split('\n')[1])
-})
-
 test('the means agree with the mazes of generate', async () => {
   const args = ['--algorithm', 'kruskal', ...SMALL, '--format', 'json']
   const { rows } = JSON.parse(await measure(...args)) as Table
@@ -39,11 +32,4 @@ test('the means agree with the mazes of generate', async () => {
     return [name, values.reduce((sum, value) => sum + value, 0) / 3]
   })
   expect(rows).toEqual([{ algorithm: 'kruskal', means: Object.fromEntries(means) as unknown }])
-})
-
-test('without a seed a random one is printed, and gives the table again when typed', async () => {
-  const small = ['--algorithm', 'prim', '--width', '9', '--height', '9', '--count', '2']
-  const { out, err } = await asterion(['measure', ...small])
-  const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
-  expect(await measure(...small, '--seed', told?.[1] ?? '')).toBe(out)
 })

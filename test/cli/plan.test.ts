@@ -11,20 +11,11 @@ import { asterion, outputOf } from './asterion.ts'
 
 const generate = (...args: readonly string[]) => outputOf('generate', ...args)
 
-const PLAN: MazePlan = {
-  algorithm: 'recursive-backtracker',
-  random: 'xorshift',
-  seed: 'a',
-  width: 21,
-  height: 21,
-  braidPercent: 0,
-  options: {},
-  mask: null,
-}
+const PLAN = { seed: 'a', width: 21, height: 21 }
 const ASKED = ['--seed', 'a', '--width', '21', '--height', '21']
 
 /** The maze as text, or the workshop's error. */
-function workshop(plan: MazePlan): { readonly out: string; readonly err: string } {
+function workshop(plan: Partial<MazePlan>): { readonly out: string; readonly err: string } {
   try {
     return { out: `${formatMaze(carvePlan(plan))}\n`, err: '' }
   } catch (error) {
@@ -45,15 +36,6 @@ describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
   )
 })
 
-test.each([7, 29, 57, 100])(
-  'braiding by %d hundredths is that of the workshop',
-  async (percent) => {
-    const maze = carvePlan({ ...PLAN, braidPercent: percent })
-    const out = await generate(...ASKED, '--braid', String(percent / 100))
-    expect(out).toBe(`${formatMaze(maze)}\n`)
-  },
-)
-
 describe('options of an algorithm', () => {
   test('are passed on', async () => {
     const options = { from: 'newest:oldest', share: 80 }
@@ -62,12 +44,6 @@ describe('options of an algorithm', () => {
     expect(await generate('--algorithm', 'growing-tree', ...chosen, ...ASKED)).toBe(
       `${formatMaze(maze)}\n`,
     )
-  })
-
-  test('given twice keep the last value', async () => {
-    expect(
-      await generate(...ASKED, '--option', 'straightness=9', '--option', 'straightness=90'),
-    ).toBe(await generate(...ASKED, '--option', 'straightness=90'))
   })
 
   test('are all in the help, below their algorithm', async () => {
@@ -88,16 +64,6 @@ describe('the solution', () => {
     expect(solved.replaceAll('*', '.')).toBe(plain)
     const { out } = await asterion(['solve'], { '-': plain })
     expect(out.startsWith(solved)).toBe(true)
-  })
-
-  test('is the usual one in fields that are undefined', () => {
-    expect(carvePlan({ width: undefined as unknown as number })).toEqual(carvePlan({}))
-  })
-
-  test('is drawn in a picture with tiles of a size', async () => {
-    const size = ['--unit', 'mm', '--tile', '8']
-    const out = await generate(...ASKED, '--format', 'svg', ...size)
-    expect(out).toContain('width="168mm" height="168mm"')
   })
 
   test('is drawn in a picture', async () => {

@@ -11,7 +11,6 @@ export const TAMPERED: Replay = {
   tracks: RUN.tracks.with(1, { ...RUN.tracks[1], end: (RUN.tracks[1].end ^ 1) >>> 0 }),
 }
 
-/** Text of replays by one runner. */
 export function textOf(...replays: readonly Replay[]): string {
   return encodeReplays(replays.map((replay): NamedReplay => ({ name: 'Ariadne', replay })))
 }
