@@ -4,13 +4,11 @@ import type { Results, Row, Unit } from './results.ts'
 /** Share by which a figure may become worse without a report. */
 const MOST_WORSE = 0.15
 
-/** Units of which more is better. */
 const MORE_IS_BETTER: readonly Unit[] = ['ticks a second']
 
 /** Compared figures of a row; the worst time is left to chance. */
 const NUMBERS = ['median', 'p99', 'ratio'] as const
 
-/** A number that became worse. */
 export interface Loss {
   readonly row: Row
   readonly number: (typeof NUMBERS)[number]
@@ -20,18 +18,10 @@ export interface Loss {
   readonly worse: number
 }
 
-export interface Comparison {
-  /** The share by which a number may become worse. */
-  readonly most: number
-  /** Losses, greatest first. */
-  readonly losses: readonly Loss[]
-  /** Figures that are no longer measured, and figures that are new. */
-  readonly gone: readonly Row[]
-  readonly added: readonly Row[]
-}
+type Comparison = ReturnType<typeof compare>
 
 /** Figures that became worse by more than a share, 15 % if not given, from some results to others. */
-export function compare(before: Results, after: Results, most = MOST_WORSE): Comparison {
+export function compare(before: Results, after: Results, most = MOST_WORSE) {
   const old = new Map(before.rows.map((row) => [keyOf(row), row]))
   const keys = new Set(after.rows.map(keyOf))
   const losses = after.rows
@@ -40,6 +30,7 @@ export function compare(before: Results, after: Results, most = MOST_WORSE): Com
   return {
     most,
     losses,
+    /** Figures that are no longer measured, and figures that are new. */
     gone: before.rows.filter((row) => !keys.has(keyOf(row))),
     added: after.rows.filter((row) => !old.has(keyOf(row))),
   }
@@ -65,7 +56,6 @@ function growth(from: number, to: number): number {
   return from === to ? 0 : to / from - 1
 }
 
-/** Writes a comparison as lines of text. */
 export function tell({ most, losses, gone, added }: Comparison): string {
   const lines = losses.map(({ row, number, before, after, worse }) => {
     const [from, to] = [before, after].map((value) => {

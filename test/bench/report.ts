@@ -1,6 +1,5 @@
 import type { PartRun, Results, Row, Unit } from './results.ts'
 
-/** The results as a page in Markdown: a table for each part. */
 export function markdownOf({ parts, rows }: Results): string {
   const tables = parts.map((part) => {
     return tableOf(
@@ -17,7 +16,6 @@ Written by \`npm run bench\`; \`npm run bench -- --compare\` tells what became w
 commit. Ratios are within one run, and the less the better: × 1.00 is as much as what it stands
 beside. Times are of the processor where nothing else is said, so that other programs do not count.`
 
-/** A part as a section of that page. */
 export function tableOf({ title, how, date, machine }: PartRun, rows: readonly Row[]): string {
   const table = rows.some(({ at }) => at !== undefined) ? wideTable(rows) : longTable(rows)
   return [`## ${title}`, `${how} ${date}, ${machine}.`, table].join('\n\n')
@@ -40,24 +38,21 @@ function longTable(rows: readonly Row[]): string {
   )
 }
 
-/** Table with a row for each measurement, and a column for each size or time. */
+/** Table of measurements in one unit: a row for each, and a column for each size. */
 function wideTable(rows: readonly Row[]): string {
   const names = [...new Set(rows.map(({ what }) => what))]
   const places = [...new Set(rows.map(({ at = '' }) => at))]
-  const units = [...new Set(rows.map(({ unit }) => unit))]
   const cell = (what: string, place: string): string => {
     const row = rows.find(({ what: name, at = '' }) => name === what && at === place)
     if (row === undefined) return ''
-    const shown = units.length === 1 ? figure(row.median) : amount(row.median, row.unit)
-    return row.ratio === undefined ? shown : `${shown} ${times(row.ratio)}`
+    return [figure(row.median), ...(row.ratio === undefined ? [] : [times(row.ratio)])].join(' ')
   }
   return markdownTable(
-    [units.length === 1 ? units[0] : 'what', ...places],
+    [rows[0].unit, ...places],
     names.map((what) => [what, ...places.map((place) => cell(what, place))]),
   )
 }
 
-/** A number and its unit. */
 export function amount(number: number, unit: Unit): string {
   const millions = number / 1e6
   return unit.endsWith('a second') && millions >= 1

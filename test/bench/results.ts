@@ -10,7 +10,7 @@ export type Unit = 'ms' | 'ns a cell' | 'ticks a second' | 'bytes' | 'bytes a mi
 export interface Row {
   readonly part: string
   readonly what: string
-  /** Size or time of the measurement if there are several: a column of the table. */
+  /** Size if there are several: a column of the table. */
   readonly at?: string
   readonly unit: Unit
   readonly median: number
@@ -101,7 +101,6 @@ export function withPart(
   }
 }
 
-/** Name of this machine, for the results. */
 export function machineName(): string {
   return `${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}`
 }

@@ -48,12 +48,8 @@ function tickRate(number: number, rounds: number): Row {
     return { level, inputs: playBot(createExplorer(level), level, MOST_TICKS).inputs }
   })
   const ticks = games.reduce((sum, { inputs }) => sum + inputs.length, 0)
-  const play = (): void => {
-    games.forEach(playGame)
-  }
-  const search = (): void => {
-    games.forEach(searchGame)
-  }
+  const play = (): void => games.forEach(playGame)
+  const search = (): void => games.forEach(searchGame)
   const [times, searches] = race([play, search], rounds)
   return {
     part: PART,
@@ -72,7 +68,6 @@ function playGame({ level, inputs }: Game): number {
   return hash(state)
 }
 
-/** The hashes of several states as one. */
 function hashOfAll(hashes: readonly number[]): string {
   const bytes = new Uint8Array(Uint32Array.from(hashes).buffer)
   return hashBytes(bytes).toString(16).padStart(8, '0')
