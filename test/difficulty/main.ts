@@ -9,32 +9,22 @@ import { BOTS } from './bots/bots.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { noteDerived } from '../catalogue/derived.ts'
 import type { Sample, Task } from './sample.ts'
-import { summarise } from './summary.ts'
 import { difficultyTables } from './table.ts'
 
 const SEEDS = 300
 
-/** Plays a share of the task in a process of its own. */
 function playApart(task: Task): Promise<readonly Sample[]> {
   return new Promise((resolve, reject) => {
     const worker = fork(new URL('worker.ts', import.meta.url))
-    worker.once('message', (samples: readonly Sample[]) => {
-      resolve(samples)
-    })
-    worker.once('exit', (code) => {
-      reject(new Error(`a share of the levels ended with ${code}`))
-    })
+    worker.once('message', (samples: readonly Sample[]) => resolve(samples))
+    worker.once('exit', (code) => reject(new Error(`a share of the levels ended with ${code}`)))
     worker.send(task)
   })
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      seeds: { type: 'string' },
-      levels: { type: 'string' },
-      bots: { type: 'string' },
-    },
+    options: { seeds: { type: 'string' }, levels: { type: 'string' }, bots: { type: 'string' } },
   })
   const isQuickLook = Object.keys(values).length > 0
   const count = Number(values.seeds ?? SEEDS)
@@ -51,8 +41,8 @@ async function main(): Promise<void> {
       playApart({ seeds: seeds.filter((_, i) => i % shares === share), levels, bots }),
     ),
   )
-  const summaries = levels.map((level) => summarise(samples.flat(), level))
-  const tables = await format(difficultyTables(summaries), { parser: 'markdown', printWidth: 100 })
+  const text = difficultyTables(samples.flat(), levels)
+  const tables = await format(text, { parser: 'markdown', printWidth: 100 })
   console.log(tables)
   if (isQuickLook) return
   writeFileSync(placeOf('difficulty.md'), tables)

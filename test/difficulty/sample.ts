@@ -38,7 +38,6 @@ export interface Sample {
 /** Time limit of a bot in a level: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
-/** Plays every level of a task, one after the other. */
 export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
   for (const seed of seeds) {
     for (const number of levels) {

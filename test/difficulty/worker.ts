@@ -8,12 +8,8 @@ async function play(task: Task): Promise<void> {
     samples.push(sample)
     await setImmediate()
   }
-  process.send?.(samples, () => {
-    process.disconnect()
-  })
+  process.send?.(samples, () => process.disconnect())
 }
 
 process.on('disconnect', () => process.exit())
-process.once('message', (task: Task) => {
-  void play(task)
-})
+process.once('message', (task: Task) => void play(task))

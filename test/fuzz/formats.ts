@@ -1,4 +1,3 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { PAGE_LINKS } from '../../src/app/routing/routes.ts'
 import { decodeBase64, encodeBase64 } from '../../src/core/base64.ts'
 import { hashBytes } from '../../src/core/game/hash.ts'
@@ -75,56 +74,6 @@ function changeParameter(part: string, { at, word }: Edit): string {
   const value = VALUES[word % VALUES.length]
   const name = part.replace(/=.*/s, '')
   return word % 5 === 0 ? `&${NAMES[at % NAMES.length]}=${value}` : `${name}=${value}`
-}
-
-/** PNG: changes chunks, with correct lengths and checksums, and the pixels inside of them. */
-export const changePicture: Change = (bytes, edit, other) => {
-  if (bytes.length <= SIGNATURE || bytes[0] !== 0x89) return null
-  const others = other[0] === 0x89 ? chunksOf(other) : []
-  const chunks = changePart(chunksOf(bytes), edit, others, changeChunk)
-  return Buffer.concat([bytes.subarray(0, SIGNATURE), ...chunks.map(writeChunk)])
-}
-
-const SIGNATURE = 8
-
-/** Types that a chunk is given. */
-const TYPES = ['IDAT', 'PLTE', 'tRNS', 'gAMA', 'IHDR', 'IEND']
-
-interface Chunk {
-  readonly type: string
-  readonly data: Uint8Array
-}
-
-function changeChunk({ type, data }: Chunk, edit: Edit): Chunk {
-  if (edit.word % 3 === 0) return { type: TYPES[edit.length % TYPES.length], data }
-  try {
-    if (type === 'IDAT')
-      return { type, data: deflateSync(editBytes(inflateSync(data), edit, data)) }
-  } catch {
-    // Pixels that an earlier change damaged are changed as bytes.
-  }
-  return { type, data: editBytes(data, edit, data) }
-}
-
-function chunksOf(bytes: Uint8Array): Chunk[] {
-  const view = Buffer.from(bytes)
-  const chunks: Chunk[] = []
-  for (let at = SIGNATURE; at + 12 <= view.length;) {
-    const length = view.readUInt32BE(at)
-    const type = view.toString('latin1', at + 4, at + 8)
-    chunks.push({ type, data: view.subarray(at + 8, at + 8 + length) })
-    at += 12 + length
-  }
-  return chunks
-}
-
-function writeChunk({ type, data }: Chunk): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const bytes = Buffer.alloc(8 + body.length)
-  bytes.writeUInt32BE(data.length, 0)
-  body.copy(bytes, 4)
-  bytes.writeUInt32BE(crc32(body), 4 + body.length)
-  return bytes
 }
 
 /** Removes, repeats, inserts or changes one part of an input. */

@@ -16,9 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? (SECONDS === 0 ? 1 : TODAY))
 const LONGEST_MS = 10_000
 
 // Dates are written in the language of the browser.
-beforeAll(() => {
-  vi.stubGlobal('navigator', { languages: ['en'] })
-})
+beforeAll(() => vi.stubGlobal('navigator', { languages: ['en'] }))
 
 describe.each(READERS)('the reader of $name', (reader) => {
   const corpus = corpusOf(reader.name)

@@ -26,7 +26,6 @@ export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text, 'utf8')
 }
 
-/** Throws an Error with the message unless the condition holds. */
 export function require(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message)
 }

@@ -7,7 +7,7 @@ import { MazeTextError } from '../../src/labyrinth/maze/text.ts'
 import { ReplayError } from '../../src/core/replay/codec/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
 import { BackupError } from '../../src/storage/backup-file.ts'
-import { changeLevel, changePicture, changeQuery, changeReplays } from './formats.ts'
+import { changeLevel, changeQuery, changeReplays } from './formats.ts'
 import { changeJson } from './json.ts'
 import type { Reader } from './reader.ts'
 import { AnswerProblem, changePosted, readAct, readAnswer, readPosted } from './readers/boards.ts'
@@ -21,7 +21,6 @@ import { LevelTextProblem, readCells, readDrawnMap, readMaze, readPixels } from 
 /** Most ticks of the replays of a link. */
 const TICKS = MAX_REPLAYS * MAX_TICKS
 
-/** Most cells of a mask. */
 const CELLS = ((MAX_SIDE - 1) / 2) ** 2
 
 /** Largest maze of the workshop, in tiles. */
@@ -31,7 +30,7 @@ const TILES = 201 * 201
 export const READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
   { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
-  { name: 'mask', refusal: InputError, read: readCells, most: CELLS, change: changePicture },
+  { name: 'mask', refusal: InputError, read: readCells, most: CELLS },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },
   { name: 'draft', refusal: null, read: readDraft, most: 1, change: changeJson },
   { name: 'replays', refusal: ReplayError, read: readReplays, most: TICKS, change: changeReplays },

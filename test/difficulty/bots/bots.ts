@@ -29,7 +29,6 @@ export const BOTS: readonly BotEntry[] = [
   { id: 'explorer', learns: true, create: createExplorer },
 ]
 
-/** Plays the optimum of the level. */
 export function createOptimal(level: Level): Bot {
   const { inputs } = fastestWin(level)
   let tick = 0

@@ -11,6 +11,7 @@ import { SOME_LEVELS } from '../../core/level/some-levels.ts'
 import { playLevel } from './play-level.ts'
 import { alone, type Game, playBot } from './playing.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
+import { checkTimes } from '../../any.ts'
 
 /** 200 ms. */
 const REACTION_TICKS = 24
@@ -36,53 +37,39 @@ function redrawUnseen(level: Level, game: Game, name: string): Level {
 }
 
 describe('the explorer has no knowledge of', () => {
-  test('tiles that were never on its screen, nor of an exit there', () => {
-    fc.assert(
-      fc.property(anyLevel, fc.integer({ min: 50, max: 1500 }), anySeed, (index, steps, name) => {
+  test('tiles that were never on its screen, nor of an exit there', () =>
+    checkTimes(
+      40,
+      [anyLevel, fc.integer({ min: 50, max: 1500 }), anySeed],
+      (index, steps, name) => {
         const level = alone(SOME_LEVELS[index])
         const game = playBot(createExplorer(level), level, steps)
         const other = redrawUnseen(level, game, name)
         expect(playBot(createExplorer(other), other, steps).inputs).toEqual(game.inputs)
-      }),
-      { numRuns: 40 },
-    )
-  })
+      },
+    ))
 
-  test('enemies before they are on its screen, and 200 ms longer', () => {
-    fc.assert(
-      fc.property(anyLevel, (index) => {
-        const level = SOME_LEVELS[index]
-        const game = playBot(createExplorer(level), level, 60 * TICK_HZ)
-        const first = game.threats.indexOf(true)
-        const until = first === -1 ? game.inputs.length : first + REACTION_TICKS
-        const calm = playBot(createExplorer(alone(level)), alone(level), until).inputs
-        expect(game.inputs.slice(0, until)).toEqual(calm)
-      }),
-      { numRuns: 40 },
-    )
-  })
+  test('enemies before they are on its screen, and 200 ms longer', () =>
+    checkTimes(40, [anyLevel], (index) => {
+      const level = SOME_LEVELS[index]
+      const game = playBot(createExplorer(level), level, 60 * TICK_HZ)
+      const first = game.threats.indexOf(true)
+      const until = first === -1 ? game.inputs.length : first + REACTION_TICKS
+      const calm = playBot(createExplorer(alone(level)), alone(level), until).inputs
+      expect(game.inputs.slice(0, until)).toEqual(calm)
+    }))
 })
 
-describe('the explorer', () => {
-  test.each(SOME_LEVELS.map((level, i) => [i, level] as const))(
-    'clears level %i without enemies',
-    (_, level) => {
-      const outcome = playLevel(createExplorer(alone(level)), alone(level), true, 300 * TICK_HZ)
-      expect(outcome).toMatchObject({ cleared: true, catches: 0 })
-    },
+test('the explorer clears nearly every level within 5 minutes, most of those that caught it too', () => {
+  const outcomes = [4, 5, 6, 7, 8, 9, 10].flatMap((number) =>
+    Array.from({ length: 5 }, (_, i) => {
+      const level = builtLevel(`e${i}`, number)
+      return playLevel(createExplorer(level), level, true, 300 * TICK_HZ)
+    }),
   )
-
-  test('clears nearly every level within 5 minutes, most of those that caught it too', () => {
-    const outcomes = [4, 5, 6, 7, 8, 9, 10].flatMap((number) =>
-      Array.from({ length: 5 }, (_, i) => {
-        const level = builtLevel(`e${i}`, number)
-        return playLevel(createExplorer(level), level, true, 300 * TICK_HZ)
-      }),
-    )
-    const caught = outcomes.filter(({ catches }) => catches > 0)
-    const count = (list: typeof outcomes): number => list.filter(({ cleared }) => cleared).length
-    expect(count(outcomes)).toBeGreaterThanOrEqual(0.95 * outcomes.length)
-    expect(caught).not.toEqual([])
-    expect(count(caught)).toBeGreaterThanOrEqual(0.75 * caught.length)
-  })
+  const caught = outcomes.filter(({ catches }) => catches > 0)
+  const count = (list: typeof outcomes): number => list.filter(({ cleared }) => cleared).length
+  expect(count(outcomes)).toBeGreaterThanOrEqual(0.95 * outcomes.length)
+  expect(caught).not.toEqual([])
+  expect(count(caught)).toBeGreaterThanOrEqual(0.75 * caught.length)
 })

@@ -5,10 +5,8 @@ import { FLOOR } from '../../../src/labyrinth/grid.ts'
 import type { Bot } from './bot.ts'
 import { screenTiles } from './screen.ts'
 
-/** The result of a bot in a level. */
 export interface Outcome {
   readonly cleared: boolean
-  /** The clock at the end. */
   readonly time: number
   /** All ticks from the first movement on, failed attempts included. */
   readonly ticks: number

@@ -4,7 +4,6 @@ import { step } from '../../../src/core/game/step.ts'
 import { isOnScreen } from '../../../src/core/level/screen.ts'
 import type { Bot } from './bot.ts'
 
-/** Removes the enemies of a level. */
 export function alone(level: Level): Level {
   return { ...level, enemies: [] }
 }
@@ -12,7 +11,6 @@ export function alone(level: Level): Level {
 /** The inputs of a bot and the facts on its screen, before each step. */
 export interface Game {
   readonly inputs: readonly Input[]
-  /** The player's tile. */
   readonly tiles: readonly number[]
   /** True if an enemy was on the screen. */
   readonly threats: readonly boolean[]

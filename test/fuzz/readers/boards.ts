@@ -31,7 +31,6 @@ import { bytesOf, require, requireSame, textOf } from '../reader.ts'
 
 addBoardMessages()
 
-/** Key pair of the runner who signs. */
 const OWN = makeRunner()
 
 /** Most rows of an answer that are replayed. */

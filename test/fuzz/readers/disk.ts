@@ -4,15 +4,11 @@ import { startRun } from '../../../src/core/level/run.ts'
 import { openLevel, suspendAttempt } from '../../../src/core/attempt/recorded-level.ts'
 import { type Course, courseKey } from '../../../src/core/attempt/attempt.ts'
 import type { SavedAttempt, StoreName } from '../../../src/storage/schema.ts'
-import { type Database, openDatabase } from '../../../src/storage/database.ts'
-import { type AttemptStore, openAttemptStore } from '../../../src/storage/attempt-store.ts'
-import { type AttemptJournal, openAttemptJournal } from '../../../src/storage/journal.ts'
-import { openStore, type Store } from '../../../src/storage/store.ts'
-import {
-  openWriteQueue,
-  type StorageError,
-  type WriteQueue,
-} from '../../../src/storage/write-queue.ts'
+import { openDatabase } from '../../../src/storage/database.ts'
+import { openAttemptStore } from '../../../src/storage/attempt-store.ts'
+import { openAttemptJournal } from '../../../src/storage/journal.ts'
+import { openStore } from '../../../src/storage/store.ts'
+import { openWriteQueue, type StorageError } from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -40,21 +36,13 @@ function leftAttempt(): SavedAttempt {
 const NAMES: readonly StoreName[] = ['attempts', 'begun']
 
 /** Browser with a database and a store of texts of its own, and the stores of the game over them. */
-export interface Browser {
-  readonly disk: Database
-  readonly writeQueue: WriteQueue
-  readonly attemptStore: AttemptStore
-  readonly journal: AttemptJournal
-  readonly storage: Storage
-  readonly store: Store
-  readonly errors: readonly StorageError[]
-}
+export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens a browser with the given rows and texts besides the valid ones. */
 export async function openBrowser(
   rows: Readonly<Partial<Record<StoreName, ReadonlyMap<string, unknown>>>>,
   texts: ReadonlyMap<string, string>,
-): Promise<Browser> {
+) {
   globalThis.indexedDB = new IDBFactory()
   const disk = await openDatabase(() => undefined)
   for (const name of NAMES) {

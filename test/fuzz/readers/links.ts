@@ -108,7 +108,6 @@ function requireStart(run: Run): void {
   requireSame(decodeReplays(encodeReplays([{ name: '', replay }])), [{ name: '', replay }])
 }
 
-/** Most tiles of a maze that is also carved. */
 const MAX_CARVED_TILES = 900
 
 /** Reads the settings of a link, which its own link must reproduce, and carves a small maze of them. */

@@ -17,10 +17,8 @@ export function levelOnce(seed: string, number: number): Level {
   return level
 }
 
-/** Level in which all replays are played here. */
 const ANY_LEVEL = buildLevel('fuzz', 1)
 
-/** Most calls of the verification of one replay. */
 const MOST_CALLS = 5
 
 /**

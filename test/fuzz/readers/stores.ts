@@ -20,7 +20,6 @@ import { createStorage } from '../../storage/storage.ts'
 import { exotic } from '../odd-values.ts'
 import { require, requireSame, textOf } from '../reader.ts'
 
-/** Key of the stored settings. */
 const KEY = 'asterion.settings.1'
 
 /** Reads stored settings, which must be the same when they are stored again. */

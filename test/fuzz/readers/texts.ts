@@ -22,7 +22,6 @@ export function readMaze(bytes: Uint8Array): number {
   return grid.tiles.length
 }
 
-/** Error of a text that is no drawn level, of its map or its facts. */
 export class LevelTextProblem extends Error {}
 
 function parseLevel(text: string): DrawnLevel {

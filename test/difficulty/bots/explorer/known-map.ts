@@ -6,7 +6,6 @@ import { screenTiles } from '../screen.ts'
 /** A tile that was never on the screen. */
 const UNKNOWN = 255
 
-/** The part of a level that was on the screen so far. */
 export type KnownMap = ReturnType<typeof createKnownMap>
 
 export function createKnownMap({ grid: { width, height } }: LevelLayout) {

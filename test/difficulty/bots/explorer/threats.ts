@@ -46,7 +46,6 @@ export function createThreats({ enemies }: LevelLayout, map: KnownMap) {
     frameAt: 0,
     /** The earliest tick at which an enemy may stand on each tile. */
     arrivals: new Int32Array(map.grid.tiles.length).fill(NEVER_THERE),
-    /** Memory of the searches. */
     field: createDistanceField(map.grid),
   }
 }
