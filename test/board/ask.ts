@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { makeKey, type OwnRunner, runnerOfKey } from '../../src/core/board/runner-key.ts'
 
-/** Request to a board. */
 export interface BoardRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
@@ -9,12 +8,10 @@ export interface BoardRequest {
   readonly body?: unknown
 }
 
-/** Makes a runner with a new key. */
 export async function makeRunner(): Promise<OwnRunner> {
   return runnerOfKey(webcrypto.subtle, await makeKey(webcrypto.subtle))
 }
 
-/** Headers of a request that a runner signs for a board. */
 export function signedHeaders(
   board: string,
   { method, path, body }: BoardRequest,
@@ -39,7 +36,6 @@ export async function askBoard(
   return fetch(new URL(path, board), { method, headers, ...sent })
 }
 
-/** Posts a replay text. */
 export async function postText(board: string, text: string, runner: OwnRunner) {
   const body = { replay: text }
   const answer = await askBoard(board, { method: 'POST', path: '/api/v1/entries', body }, runner)

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBudgets, MAX_ACCOUNTS } from '../../src/board/budget.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 test('a budget outlives a clock that is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -28,9 +28,7 @@ test.runIf(DATABASE === 'PostgreSQL')('two changes that wait for each other both
   }
   let there = 0
   let goOn = (): void => undefined
-  const both = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const both = new Promise<void>((resolve) => (goOn = resolve))
   const meet = (): Promise<void> => {
     if (++there >= 2) goOn()
     return both

@@ -20,7 +20,6 @@ const place = usePlaces()
 
 const EXPORT = '/api/v1/export'
 
-/** Answer of the export of a store. */
 function exportOf(store: BoardStore): Response | Promise<Response> {
   const parts = { store, posting: null as never, races: null as never, site: null }
   return createApp(parts, { origins: [], proxies: 0 }, () => undefined).request(EXPORT)
@@ -68,7 +67,6 @@ describe('audit and import', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** Imports a text into a database. */
   async function importing(text: string, { postgres, folder } = place()) {
     const name = postgres === null ? 'ASTERION_DATA' : 'DATABASE_URL'
     process.env[name] = postgres ?? folder
@@ -111,14 +109,8 @@ describe('audit and import', () => {
     const [typed, drawn] = (await (await fetch(address + EXPORT.slice(1))).text())
       .split('\n')
       .map((line) => JSON.parse(line || 'null') as BoardEntry)
-    const keys = [
-      'hello',
-      '',
-      'a\0',
-      'A'.repeat(87),
-      `B${'A'.repeat(86)}`,
-      `${typed.key.slice(0, -1)}!`,
-    ]
+    const [long, other] = ['A'.repeat(87), `B${'A'.repeat(86)}`]
+    const keys = ['hello', '', 'a\0', long, other, `${typed.key.slice(0, -1)}!`]
     const lies: BoardEntry[] = [
       ...keys.map((key) => ({ ...typed, key, runner: hashOf(Buffer.from(key, 'base64url')) })),
       { ...typed, key: drawn.key },
@@ -135,8 +127,6 @@ describe('audit and import', () => {
     await store.destroy()
     const audit = await asterion(['audit', await serving(text, false)])
     expect(audit.exitCode).toBe(1)
-    for (const reason of ['none of a runner', 'to come']) {
-      expect(audit.out).toContain(reason)
-    }
+    for (const reason of ['none of a runner', 'to come']) expect(audit.out).toContain(reason)
   })
 })

@@ -1,5 +1,5 @@
 import Database from 'libsql'
-import { copyFileSync, openSync, writeSync } from 'node:fs'
+import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -21,11 +21,7 @@ const start = useBoards()
 const onSqlite = test.runIf(DATABASE === 'SQLite')
 
 const FILE = 'board.sqlite'
-const LIST = {
-  board: `${RULES_VERSION}.run.1.theseus`,
-  limit: 9,
-  replays: false,
-} as const
+const LIST = { board: `${RULES_VERSION}.run.1.theseus`, limit: 9, replays: false } as const
 
 function post(store: BoardStore) {
   const run = verifiedRun(runCourse('theseus'))
@@ -89,18 +85,6 @@ describe(`a database in ${DATABASE}`, () => {
       })
       expect([exitCode, err]).toEqual([2, expect.stringMatching(/^error: The database .+\n$/)])
     }
-  })
-
-  onSqlite('is whole in its file alone once it was closed', async () => {
-    const closed = place()
-    const store = await openStore(closed)
-    await post(store)
-    await store.destroy()
-    const copied = place()
-    copyFileSync(join(closed.folder, FILE), join(copied.folder, FILE))
-    const copy = await openStore(copied)
-    expect(await pageOf(copy, LIST)).toMatchObject({ of: 1 })
-    await copy.destroy()
   })
 
   onSqlite('that is full loses nothing, and stores again when there is room', async () => {

@@ -14,7 +14,6 @@ import { runnerCalled } from './runs.ts'
 /** Request: its time, and the time of the run up to which the server then has ticks, in seconds since GO. */
 type Request = readonly [at: number, played: number]
 
-/** Requests in an interval, at a pace. */
 function requests(from: number, to: number, every: number, pace = 1): Request[] {
   const count = Math.floor((to - from) / every)
   return Array.from({ length: count }, (_, i) => [from + i * every, pace * (from + i * every)])

@@ -9,7 +9,6 @@ import { DATABASE, usePlaces } from './stores.ts'
 const place = usePlaces()
 const dialect = DATABASE === 'PostgreSQL' ? POSTGRES : SQLITE
 
-/** Migrations of a version that adds a column to entries. */
 const later = [
   ...migrationsOf(dialect),
   ['alter table entries add column wins integer not null default 7'],

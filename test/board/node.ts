@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { build } from 'vite'
 import type { StorePlace } from '../../src/board/store/open.ts'
 
-/** Server of a board as a process. */
 export interface BoardNode {
   readonly address: string
   readonly process: ChildProcess
   /** Milliseconds from its start until it listened. */
   readonly startedIn: number
-  /** Ends it by a signal. Resolves when it is gone. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { freePort } from '../programs/free-port.ts'
 
 /** PostgreSQL of its own for tests: a folder and a port that nobody else has. */
 export interface TestPostgres {
-  /** Address of a new empty database. */
   readonly createDatabase: () => string
   /** Starts it again after an immediate stop, as after a crash. */
   readonly crash: () => void

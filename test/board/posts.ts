@@ -10,7 +10,6 @@ export const AT = Date.UTC(2026, 10, 24)
 export const COURSE = runCourse('theseus')
 export const KEY = courseKey(COURSE)
 
-/** Stores a verified run as a post of a runner with a name. */
 export function post(store: BoardStore, name: string, run: BoardRun, at = AT) {
   return storePost(store, { run, runner: runnerCalled(name), at })
 }

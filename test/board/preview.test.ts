@@ -6,6 +6,7 @@ import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { drawnSeed } from '../../src/core/level/drawn/codec.ts'
 import { linkTags } from '../../src/build/pictures.ts'
 import { carved } from '../core/level/drawn/won-levels.ts'
+import { checkAny } from '../any.ts'
 
 const TAGS = linkTags(undefined).map(({ attrs = {} }) => {
   return `<meta ${Object.entries(attrs)
@@ -49,11 +50,9 @@ describe('the preview of a link', () => {
   test('changes nothing but text, whatever the link and the host', () => {
     const values = (page: string): string => page.replace(/content="[^"<>]*"/g, '')
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('"><script>$&$1</script>'))
-    fc.assert(
-      fc.property(fc.constantFrom('seed', 'course', 'today'), text, text, (name, value, host) => {
-        const page = withPreview(PAGE, `http://${host}`, { [name]: value, level: value })
-        expect(values(page)).toBe(values(PAGE))
-      }),
-    )
+    checkAny([fc.constantFrom('seed', 'course', 'today'), text, text], (name, value, host) => {
+      const page = withPreview(PAGE, `http://${host}`, { [name]: value, level: value })
+      expect(values(page)).toBe(values(PAGE))
+    })
   })
 })

@@ -40,8 +40,16 @@ async function startRaces() {
     const { token } = await races.join(race, runnerCalled(name))
     return (act: RaceAct['act']) => races.act(race, { token, act }, 'address')
   }
+  /** Opens a stream of events; `see` has its texts. */
+  const view = (
+    race: Awaited<ReturnType<typeof races.need>>,
+    asked: Parameters<typeof races.view>[1],
+    address: string,
+    see: (text: string) => void = () => undefined,
+    end: () => void = () => undefined,
+  ) => races.view(race, asked, address)(see, end)
   const runnersOf = async (race: string) => (await races.need(race)).race.runners
-  return { state, store, races, numbers, open, join, runnersOf }
+  return { state, store, races, numbers, open, join, view, runnersOf }
 }
 
 test('a runner who has left the lobby holds nobody up, and joins again before all else', async () => {
@@ -107,54 +115,30 @@ test.for([
 })
 
 test('a log that is shorter than the one a viewer has is sent again; streams of an address are limited', async () => {
-  const { races, open, join } = await startRaces()
+  const { races, open, join, view } = await startRaces()
   const live = await races.need(await open())
   const sent: string[] = []
-  const view = (after: number, address: string) =>
-    races.view(
-      live,
-      { after },
-      address,
-    )(
-      (text) => sent.push(text),
-      () => undefined,
-    )
-  for (let i = 0; i < 20; i++) view(i, '0')
+  for (let i = 0; i < 20; i++) view(live, { after: i }, '0', (text) => sent.push(text))
   expect(sent.slice(0, 2)).toEqual([
     expect.stringMatching(/^id: 1\n/),
     expect.stringMatching(/^event: reset\ndata:\n\nid: 1\n/),
   ])
-  view(0, 'other')
+  view(live, { after: 0 }, 'other')
   const other = await races.need(await open())
   expect(() => races.view(other, { after: 0 }, '0')).toThrow('Too many streams')
   // Streams of runners are counted nowhere, and of one runner the last one is open.
   const { token } = await races.join(live.id, runnerCalled('a'))
   const ended = vi.fn()
-  races.view(live, { after: 0, token }, '0')(() => undefined, ended)
-  races.view(
-    live,
-    { after: 0, token },
-    '0',
-  )(
-    () => undefined,
-    () => undefined,
-  )
+  view(live, { after: 0, token }, '0', undefined, ended)
+  view(live, { after: 0, token }, '0')
   expect(ended).toHaveBeenCalledOnce()
   await join(other.id, 'b')
 })
 
 test('watched races that nobody runs make room, and an address opens few at a time', async () => {
-  const { races, open, join } = await startRaces()
+  const { races, open, join, view } = await startRaces()
   for (let i = 0; i < 200; i++) {
-    const live = await races.need(await open(LEVEL, String(i)))
-    races.view(
-      live,
-      { after: 0 },
-      `viewer ${i}`,
-    )(
-      () => undefined,
-      () => undefined,
-    )
+    view(await races.need(await open(LEVEL, String(i))), { after: 0 }, `viewer ${i}`)
   }
   for (let i = 0; i < 20; i++) await join(await open(), `runner ${i}`)
   await expect(open()).rejects.toThrow('Too many open races.')
@@ -173,9 +157,8 @@ test('only its maker lists and starts a race for all; a runner alone gets ready 
   await a('start')
   expect(races.list()).toMatchObject([{ id: race, isStarted: true }])
   const { race: alone } = await races.need(await open())
-  await (
-    await join((await races.need(await open())).id, 'c')
-  )('ready')
+  const c = await join((await races.need(await open())).id, 'c')
+  await c('ready')
   expect(alone.goAt).toBe(null)
 })
 
@@ -209,6 +192,8 @@ test('followers see pieces ten seconds later, runners at once unless they are si
   await races.act(id, { token: b, act }, '')
   state.at += 1000
   expect([pieces(), pieces(b)]).toEqual([1, 1])
+  state.at += 31_000
+  await vi.waitFor(() => expect(live.race.runners.map(({ isHere }) => isHere)).toContain(false))
 })
 
 test('a server that ends stores the runs so far', async () => {

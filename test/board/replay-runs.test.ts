@@ -15,12 +15,10 @@ function playRuns(replay: Replay, runs: InputRuns): RacePlay {
   return play
 }
 
-/** Replay of what was played, up to the level that was cleared last. */
 function replayOfPlay({ end, level }: RacePlay): Replay {
   return replayOf(end ?? clearRecorded(level))
 }
 
-/** Ticks until each exit. */
 function exitsOf({ tracks }: Replay): number[] {
   let ticks = 0
   return tracks.map(({ length }) => (ticks += length))

@@ -9,7 +9,6 @@ import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Course } from '../../src/core/attempt/attempt.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
-/** A course of ten levels. */
 export function runCourse(seed: string): Course {
   return { rules: RULES_VERSION, seed, mode: 'run', level: 1 }
 }
@@ -28,16 +27,8 @@ let made = 0
 /** Run that counts as verified, unlike any before. */
 export function verifiedRun(course: Course, more: Partial<BoardRun> = {}): BoardRun {
   const walk = more.walk ?? `walk ${++made}`
-  return {
-    course,
-    time: 1000,
-    catches: 0,
-    stepsLeft: null,
-    text: 'AQAB',
-    walk,
-    walks: [{ walk: hashOf(walk), ticks: 1000 }],
-    ...more,
-  }
+  const walks = [{ walk: hashOf(walk), ticks: 1000 }]
+  return { course, time: 1000, catches: 0, stepsLeft: null, text: 'AQAB', walk, walks, ...more }
 }
 
 /** Text of a replay that wins a level in its optimum, and some ticks that it stands after the first. */

@@ -3,7 +3,6 @@ import { readConfig } from '../../src/board/config.ts'
 import { type BoardServer, startBoard } from '../../src/board/server.ts'
 import { usePlaces } from './stores.ts'
 
-/** Line of a server's log. */
 export type LogLine = Readonly<Record<string, unknown>>
 
 /** Returns a function that starts a board on a new database; all are closed after the tests. */

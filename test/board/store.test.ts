@@ -153,15 +153,6 @@ describe(`a runner in ${DATABASE}`, () => {
 })
 
 describe(`a post in ${DATABASE}`, () => {
-  test('twice is stored once, and from another key it is the first one’s', async () => {
-    const store = await open()
-    const run = verifiedRun(COURSE)
-    const first = await post(store, 'a', run)
-    expect(await post(store, 'a', run)).toEqual({ ...first, isNew: false })
-    expect(await post(store, 'b', run)).toMatchObject({ isNew: true, sameAs: hashOf('a') })
-    expect((await allRows(store, KEY)).of).toBe(1)
-  })
-
   test('of a day is stored once the day has begun, within the tolerance of signatures', async () => {
     const store = await open()
     const run = verifiedRun(runCourse('TODAY 2026-11-25'))
@@ -181,29 +172,6 @@ describe(`a post in ${DATABASE}`, () => {
     expect(stored.filter(({ isNew }) => isNew)).toHaveLength(60)
     const { rows, of } = await allRows(store, KEY)
     expect([rows.length, of]).toEqual([20, 20])
-  })
-
-  test('can be deleted by its runner alone', async () => {
-    const store = await open()
-    const { entry } = await post(store, 'a', verifiedRun(COURSE))
-    expect(await deleteEntry(store, entry, runnerCalled('b'))).toBe(false)
-    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
-    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(false)
-    expect((await allRows(store, KEY)).rows).toEqual([])
-  })
-
-  test('of a deleted entry is its first runner’s still, who may post it again', async () => {
-    const store = await open()
-    const run = verifiedRun(COURSE)
-    const rows = async () => (await allRows(store, KEY)).rows.map(({ runner }) => runner)
-    const entry = (await post(store, 'a', run)).entry
-    expect(await deleteEntry(store, entry, runnerCalled('a'))).toBe(true)
-    expect(await post(store, 'b', run)).toMatchObject({ isNew: true, sameAs: hashOf('a') })
-    expect(await rows()).toEqual([])
-    const again = await post(store, 'a', run)
-    expect([again, await rows()]).toMatchObject([{ isNew: true, sameAs: null }, [hashOf('a')]])
-    expect(await deleteEntry(store, again.entry, runnerCalled('a'))).toBe(true)
-    expect(await rows()).toEqual([])
   })
 })
 
@@ -252,16 +220,6 @@ describe(`popular seeds in ${DATABASE}`, () => {
     expect(await popular(store)).toEqual([])
   })
 
-  test('are counted without the posts that were deleted', async () => {
-    const store = await open()
-    const entries: number[] = []
-    for (let i = 0; i < 2; i++) entries.push((await post(store, 'a', verifiedRun(made))).entry)
-    await deleteEntry(store, entries[0], runnerCalled('a'))
-    expect(await popular(store)).toEqual([[courseKey(made), 1]])
-    await deleteEntry(store, entries[1], runnerCalled('a'))
-    expect(await popular(store)).toEqual([])
-  })
-
   test('are hidden in every mode, and shown again', async () => {
     const store = await open()
     const level = { ...COURSE, mode: 'level', level: 3 } as const
@@ -271,15 +229,10 @@ describe(`popular seeds in ${DATABASE}`, () => {
       }
     }
     expect(await popular(store)).toHaveLength(3)
-    expect([
-      await setHidden(store, 'theseus', true),
-      await setHidden(store, 'theseus', true),
-    ]).toEqual([true, false])
+    const hide = (isHidden: boolean) => setHidden(store, 'theseus', isHidden)
+    expect([await hide(true), await hide(true)]).toEqual([true, false])
     expect(await popular(store)).toEqual([[courseKey(made), 5]])
-    expect([
-      await setHidden(store, 'theseus', false),
-      await setHidden(store, 'theseus', false),
-    ]).toEqual([true, false])
+    expect([await hide(false), await hide(false)]).toEqual([true, false])
     expect(await popular(store)).toHaveLength(3)
   })
 })

@@ -20,11 +20,8 @@ export interface Won {
 }
 
 export function buildRun(seed: string): Won {
-  return {
-    seed,
-    mode: 'run',
-    levels: Array.from({ length: 10 }, (_, i) => buildLevel(seed, i + 1)),
-  }
+  const levels = Array.from({ length: 10 }, (_, i) => buildLevel(seed, i + 1))
+  return { seed, mode: 'run', levels }
 }
 
 export function buildSingle(seed: string, number: number): Won {
@@ -35,15 +32,8 @@ export function buildSingle(seed: string, number: number): Won {
 export function wonText({ seed, mode, levels }: Won, random: Random): string {
   const tracks = levels.map((level) => wonTrack(level, mode === 'run', random))
   const level = levels[0].number
-  const text = encodeReplay({
-    rules: RULES_VERSION,
-    seed,
-    mode,
-    level,
-    attempt: 1,
-    practice: false,
-    tracks,
-  })
+  const course = { rules: RULES_VERSION, seed, mode, level }
+  const text = encodeReplay({ ...course, attempt: 1, practice: false, tracks })
   if (text === null) throw new Error('the replay is too long')
   return text
 }
@@ -51,12 +41,10 @@ export function wonText({ seed, mode, levels }: Won, random: Random): string {
 function wonTrack(level: Level, isSeries: boolean, random: Random): Track {
   const { moves } = level.proof
   for (;;) {
-    const pauses = new Map(
-      Array.from({ length: PAUSES }, () => [
-        1 + below(random, moves.length - 1),
-        below(random, MOST_PAUSED),
-      ]),
-    )
+    const pauses = new Map<number, number>()
+    for (let i = 0; i < PAUSES; i++) {
+      pauses.set(1 + below(random, moves.length - 1), below(random, MOST_PAUSED))
+    }
     const inputs = moves.flatMap((move, i) => [
       ...new Array<number>(pauses.get(i) ?? 0).fill(0),
       ...new Array<number>(PLAYER_TICKS_PER_TILE).fill(move),
