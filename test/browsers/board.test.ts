@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { useBoards } from '../board/server.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { axeFaultsOf } from '../e2e/axe.ts'
 import { test } from '../e2e/game-test.ts'
 import {
   holdTime,
@@ -15,7 +14,7 @@ import {
   walk,
   winningWay,
 } from '../e2e/game.ts'
-import { overflowsOf } from '../e2e/overflow.ts'
+import { faultsOf } from './page-faults.ts'
 import { win } from '../e2e/replays.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -69,8 +68,7 @@ test('two runners post, see each other with their gap, race the next above, and 
   await second.locator('.check [aria-label="Checked here"]').nth(1).waitFor()
   expect(await second.locator('.runs tbody .rank').allTextContents()).toEqual(['1', '2'])
   expect(await second.locator('tr.chosen > .rank').textContent()).toBe('1')
-  expect(await overflowsOf(second)).toEqual([])
-  expect(await axeFaultsOf(second)).toEqual([])
+  expect(await faultsOf(second)).toEqual([])
 
   await open(first, address, BOARD)
   await first.click('text="Everybody"')

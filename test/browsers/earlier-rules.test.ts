@@ -4,8 +4,7 @@ import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
-import { axeFaultsOf } from '../e2e/axe.ts'
-import { overflowsOf } from '../e2e/overflow.ts'
+import { faultsOf } from './page-faults.ts'
 import { test as base } from '../e2e/game-test.ts'
 import { makeRunner, postText } from '../board/ask.ts'
 import { useBoards } from '../board/server.ts'
@@ -131,8 +130,7 @@ test('a board shows rows of earlier rules in the site of those rules, checked an
   await page.waitForURL(`${board.address}${RULES_VERSION}/?course=*`)
   await page.getByText('This is the game under earlier rules').waitFor()
   await page.locator('.check [aria-label="Checked here"]').waitFor()
-  expect(await overflowsOf(page)).toEqual([])
-  expect(await axeFaultsOf(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await waitForFact(page, 'scene', 'watch')
 

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { serveTwoBuilds, type TwoBuilds } from '../site/two-builds.ts'
-import { axeFaultsOf } from '../e2e/axe.ts'
 import { test as base } from '../e2e/game-test.ts'
 import { factsOf, holdTime, letTimePass, newPage, waitForFact } from '../e2e/game.ts'
-import { overflowsOf } from '../e2e/overflow.ts'
+import { faultsOf } from './page-faults.ts'
 
 /** A game of which a second build can be uploaded. */
 const test = base.extend('site', async ({}, { onCleanup }): Promise<TwoBuilds> => {
@@ -99,7 +98,7 @@ describe('after another build is uploaded', () => {
     await page.keyboard.press('Escape')
     await look(page)
     await notice(page).waitFor()
-    expect([...(await axeFaultsOf(page)), ...(await overflowsOf(page))]).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     expect(await buildOf(page)).toBe(build)
     await choose(page, 'Update')
     await waitForOtherBuild(page, build)

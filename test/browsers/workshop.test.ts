@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test } from '../e2e/game-test.ts'
 import { factsOf, holdTime, letTimePass, passTicks, waitForFact, walk } from '../e2e/game.ts'
-import { QUERY } from '../e2e/workshop.ts'
+
+const QUERY = '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15'
 
 describe('the workshop', () => {
   test('opens from the menu with keys, carves at once, has its position in the address, and closes with Escape', async ({
