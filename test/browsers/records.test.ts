@@ -6,7 +6,7 @@ import { builtLevel } from '../core/level/built-level.ts'
 import { attempted, finished, forged, withReplay } from '../storage/attempts.ts'
 import { type Open, test } from '../e2e/game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from '../e2e/game.ts'
-import { keptAttempts, putAttempt, storedIn } from '../e2e/records.ts'
+import { keptAttempts, putAttempt } from '../e2e/records.ts'
 
 const SEED = 'pasiphae'
 
@@ -23,40 +23,47 @@ async function clear(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'win')
 }
 
-test('a finished attempt is stored with its end and the count of begun attempts', async ({
-  open,
-}) => {
-  const page = await open(QUERY)
-  const before = Date.now()
-  await clear(page)
-  const [attempt] = await keptAttempts(page, 1)
-  expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
-  expect(attempt.endedAt).toBeGreaterThanOrEqual(before)
-  expect((await storedIn(page, 'begun')).map(([, count]) => count)).toEqual([1])
-})
-
-test('a browser without access to its database shows a message, and finished attempts stay', async ({
-  open,
-}) => {
-  const page = await open()
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  await page.goto(inject('address') + QUERY)
-  await expect
-    .poll(() => page.locator('.toast').allTextContents())
-    .toEqual([expect.stringContaining('New records may be lost')])
-  await clear(page)
-  await page.keyboard.press('r')
-  await passTicks(page, 1)
-  expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
-  await page.reload()
-  await expect.poll(() => factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
-})
+test.for([
+  [
+    'without access to its database',
+    () =>
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    'New records may be lost',
+  ],
+  [
+    'whose local storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    },
+    "Your settings can't be saved",
+  ],
+] as const)(
+  'a browser %s shows one message, and finished attempts stay',
+  async ([, spoil, message], { open }) => {
+    const page = await open()
+    await page.addInitScript(spoil)
+    await page.goto(inject('address') + QUERY)
+    await waitForFact(page, 'phase', 'ready')
+    await page.keyboard.press('m')
+    for (let round = 0; round < 2; round++) {
+      await clear(page)
+      await expect
+        .poll(() => page.locator('.toast').allTextContents())
+        .toEqual([expect.stringContaining(message)])
+      await page.keyboard.press('r')
+      await passTicks(page, 1)
+      expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
+    }
+    await page.reload()
+    await expect.poll(() => factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
+  },
+)
 
 const BEST = attempted(finished('ariadne'), { endedAt: Date.UTC(2026, 10, 20, 12) })
 

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject } from 'vitest'
-import { directionTo } from '../../src/labyrinth/grid.ts'
+import { expect, inject } from 'vitest'
 import { buildAnyLevel } from '../../src/core/level/any-level.ts'
 import { textOfDrawn } from '../../src/core/level/drawn/codec.ts'
-import { shortestPath } from '../../src/labyrinth/path/shortest-path.ts'
 import { decodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import { emptyRoom } from '../../src/pages/draw/edits.ts'
 import { GATE } from '../app/drawn-seeds.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
@@ -30,67 +27,35 @@ async function drawWalls(
   await page.mouse.up()
 }
 
-/** Prover that always gives up. */
-const GIVES_UP = `addEventListener('message', ({ data: { id, name } }) => {
-  if (name === 'prove') postMessage({ id, result: { kind: 'not-proven', path: [] } })
-  else postMessage({ id, error: 'only proofs' })
-})`
-
 async function waitForState(page: Page, state: string): Promise<void> {
   await page.locator(`.draw-state[data-state=${state}]`).waitFor()
 }
 
-describe('the page that draws', () => {
-  test('proves what is drawn, plays it, and has it again after a reload', async ({ open }) => {
-    const page = await open('')
-    await page.click('button[name=draw]')
-    await waitForFact(page, 'scene', 'draw')
-    await waitForState(page, 'won')
-    await drawWalls(page, [5, 1], [5, 15])
-    await waitForState(page, 'no-path')
-    await drawWalls(page, [5, 8])
-    await waitForState(page, 'won')
-    expect(await page.textContent('.draw-state b')).toMatch(/^Can be won in 0:0\d\.\d\d$/)
+test('what is drawn is proven, played, and there again after a reload', async ({ open }) => {
+  const page = await open('')
+  await page.click('button[name=draw]')
+  await waitForFact(page, 'scene', 'draw')
+  await waitForState(page, 'won')
+  await drawWalls(page, [5, 1], [5, 15])
+  await waitForState(page, 'no-path')
+  await drawWalls(page, [5, 8])
+  await waitForState(page, 'won')
+  expect(await page.textContent('.draw-state b')).toMatch(/^Can be won in 0:0\d\.\d\d$/)
 
-    await page.click('text="Play"')
-    await waitForFact(page, 'phase', 'ready')
-    expect(page.url()).toContain('#level=')
-    await page.keyboard.press('Escape')
-    await page.click('text="Back to drawing"')
-    await waitForFact(page, 'scene', 'draw')
-    await drawWalls(page, [5, 8])
-    await waitForState(page, 'no-path')
+  await page.click('text="Play"')
+  await waitForFact(page, 'phase', 'ready')
+  expect(page.url()).toContain('#level=')
+  await page.keyboard.press('Escape')
+  await page.click('text="Back to drawing"')
+  await waitForFact(page, 'scene', 'draw')
+  await drawWalls(page, [5, 8])
+  await waitForState(page, 'no-path')
 
-    await page.reload()
-    await waitForFact(page, 'scene', 'draw')
-    await waitForState(page, 'no-path')
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'scene', 'menu')
-  })
-
-  test('plays a level that only its maker has won, also after a reload', async ({ open }) => {
-    const page = await open('')
-    await page.route(/\/worker-[\w-]+\.js$/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: GIVES_UP }),
-    )
-    await page.click('button[name=draw]')
-    await page.click('text="Try it"')
-    await waitForFact(page, 'phase', 'ready')
-    await holdTime(page)
-    const room = emptyRoom(ROOM.width, ROOM.height)
-    const path = [...(shortestPath(room.grid, room.entrance, room.exit) ?? [])]
-    const way = path.slice(1).map((tile, i) => directionTo(room.grid, path[i], tile))
-    await walk(page, way)
-    await passTicks(page, 60)
-    await waitForFact(page, 'scene', 'draw')
-    const won = page.locator('.draw-state b', { hasText: 'You won it in 0:03.80' })
-    await won.waitFor()
-    await page.reload()
-    await won.waitFor()
-    await page.click('text="Play"')
-    await waitForFact(page, 'scene', 'play')
-    expect(page.url()).toContain('#level=')
-  })
+  await page.reload()
+  await waitForFact(page, 'scene', 'draw')
+  await waitForState(page, 'no-path')
+  await page.keyboard.press('Escape')
+  await waitForFact(page, 'scene', 'menu')
 })
 
 const LINK = `#level=${textOfDrawn(GATE)}`
@@ -105,68 +70,35 @@ async function walkOut(page: Page): Promise<void> {
   await passTicks(page, 60)
 }
 
-describe('a link of a drawn level', () => {
-  test('opens it; its result has title, medal and link; its run can be verified and raced elsewhere', async ({
-    open,
-  }) => {
-    const page = await open(LINK)
-    await waitForFact(page, 'phase', 'ready')
-    expect(page.url()).toBe(inject('address') + LINK)
-    expect(await page.textContent('.hud-level')).toBe('The Gate by Ari')
-    await walkOut(page)
-    await waitForFact(page, 'scene', 'win')
-    expect(await page.textContent('.seed-line')).toBe('The Gate · by Ari')
-    expect(await page.locator('.verdict .medal').getAttribute('class')).toContain('perfect')
-    expect(await page.textContent('body')).not.toContain('DRAWN')
-    expect(await page.locator('text="Next level"').count()).toBe(0)
-    const text = await copyLink(page, 'Ariadne')
-    const [{ replay }] = decodeReplays(text)
-    expect([replay.seed, verify(replay).valid]).toEqual([GATE, true])
-
-    // The result was not left open: a reload plays the level of the address again.
-    await page.reload()
-    await waitForFact(page, 'phase', 'ready')
-    expect(await page.textContent('.card h2')).toBe('The Gate by Ari')
-
-    const other = await openReplays(open, text, { locale: 'en-GB' })
-    expect(await other.textContent('.seed-line')).toBe('The Gate · 9 × 7 tiles · by Ari')
-    expect(await other.textContent('.remark')).toMatch(/^✓ Verified/)
-    await other.click('text=Race')
-    await waitForFact(other, 'phase', 'ready')
-    expect((await factsOf(other))['ghosts']).toBe('1,1')
-    await walkOut(other)
-    await waitForFact(other, 'scene', 'win')
-    expect(await other.locator('.remark').allTextContents()).toContain('Place 1 of 2')
-  })
-
-  test('that is entered while the game is open opens; a damaged one says so in the menu', async ({
-    open,
-  }) => {
-    const page = await open('?guide')
-    const enter = (hash: string): Promise<void> =>
-      page.evaluate((entered) => {
-        location.hash = entered
-      }, hash)
-    await enter(LINK)
-    await waitForFact(page, 'phase', 'ready')
-    expect((await factsOf(page))['seed']).toBe(GATE)
-    await enter(LINK.slice(0, -2))
-    await waitForFact(page, 'scene', 'menu')
-    expect(await page.textContent('body')).toContain('This level link is damaged.')
-  })
-})
-
-test('a copy of a level is drawn on, played, and leads back to its drawing', async ({ open }) => {
-  const page = await open('?seed=theseus&level=1')
+test('a link of a drawn level opens it; its result has title, medal and link; its run can be verified and raced elsewhere', async ({
+  open,
+}) => {
+  const page = await open(LINK)
   await waitForFact(page, 'phase', 'ready')
-  await page.keyboard.press('Escape')
-  await page.click('text="Edit a copy"')
-  await waitForFact(page, 'scene', 'draw')
-  await page.click('text="Play"')
+  expect(page.url()).toBe(inject('address') + LINK)
+  expect(await page.textContent('.hud-level')).toBe('The Gate by Ari')
+  await walkOut(page)
+  await waitForFact(page, 'scene', 'win')
+  expect(await page.textContent('.seed-line')).toBe('The Gate · by Ari')
+  expect(await page.locator('.verdict .medal').getAttribute('class')).toContain('perfect')
+  expect(await page.textContent('body')).not.toContain('DRAWN')
+  expect(await page.locator('text="Next level"').count()).toBe(0)
+  const text = await copyLink(page, 'Ariadne')
+  const [{ replay }] = decodeReplays(text)
+  expect([replay.seed, verify(replay).valid]).toEqual([GATE, true])
+
+  // The result was not left open: a reload plays the level of the address again.
+  await page.reload()
   await waitForFact(page, 'phase', 'ready')
-  expect(await page.textContent('.card h2')).toBe('Drawn labyrinth')
-  await page.keyboard.press('Escape')
-  expect(await page.locator('text="Edit a copy"').count()).toBe(0)
-  await page.click('text="Back to drawing"')
-  await waitForFact(page, 'scene', 'draw')
+  expect(await page.textContent('.card h2')).toBe('The Gate by Ari')
+
+  const other = await openReplays(open, text, { locale: 'en-GB' })
+  expect(await other.textContent('.seed-line')).toBe('The Gate · 9 × 7 tiles · by Ari')
+  expect(await other.textContent('.remark')).toMatch(/^✓ Verified/)
+  await other.click('text=Race')
+  await waitForFact(other, 'phase', 'ready')
+  expect((await factsOf(other))['ghosts']).toBe('1,1')
+  await walkOut(other)
+  await waitForFact(other, 'scene', 'win')
+  expect(await other.locator('.remark').allTextContents()).toContain('Place 1 of 2')
 })

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
 import { test } from './game-test.ts'
 
 const VIEW = 'workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15'
@@ -65,7 +64,9 @@ describe('a frame on a page of another site, without storage', () => {
     ])
   })
 
-  test('never scrolls the page around it', async ({ open }) => {
+  test('never scrolls the page around it, and scrolls itself where it is narrow and low, with all its parts', async ({
+    open,
+  }) => {
     const page = await open()
     const frame = await frameOf(page, `${VIEW}&at=1`)
     const recipe = frame.locator('.recipe')
@@ -86,11 +87,6 @@ describe('a frame on a page of another site, without storage', () => {
       expect(Math.min(top, bottom)).toBeGreaterThan(-1)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }
-  })
-
-  test('scrolls where it is narrow and low, with all its parts', async ({ open }) => {
-    const page = await open()
-    const frame = await frameOf(page, `${VIEW}&at=1`)
     await page.locator('iframe').evaluate((element) => {
       element.setAttribute('width', '320')
       element.setAttribute('height', '256')
@@ -105,17 +101,10 @@ describe('a frame on a page of another site, without storage', () => {
     }
   })
 
-  test('shows its end and does not play if motion is to be reduced', async ({ open }) => {
-    const page = await open('', { reducedMotion: 'reduce' })
-    const frame = await frameOf(page, VIEW)
-    expect(await frame.locator('figcaption').innerText()).toMatch(/^(\d+) of \1 steps$/)
-    expect(await frame.getByText('Pause').count()).toBe(0)
-  })
-
-  test('is dark or light as its link says, and says which part of a link is wrong', async ({
+  test('is dark or light as its link says, shows its end without motion, and says which part of a link is wrong', async ({
     open,
   }) => {
-    const page = await open()
+    const page = await open('', { reducedMotion: 'reduce' })
     const groundOf = async (theme: string): Promise<string> => {
       const frame = await frameOf(page, `workshop=solve&theme=${theme}`)
       await frame.locator('canvas').first().waitFor()
@@ -124,10 +113,9 @@ describe('a frame on a page of another site, without storage', () => {
     expect([await groundOf('light'), await groundOf('dark')]).toEqual([
       ...['rgb(253, 246, 230)', 'rgb(11, 7, 18)'],
     ])
-    for (const view of VIEWS) {
-      const shown = await frameOf(page, `workshop=${view}`)
-      await shown.locator('canvas').first().waitFor()
-    }
+    const still = await frameOf(page, VIEW)
+    expect(await still.locator('figcaption').innerText()).toMatch(/^(\d+) of \1 steps$/)
+    expect(await still.getByText('Pause').count()).toBe(0)
     const frame = await frameOf(page, 'workshop=chance')
     await frame.getByText('This workshop link has an invalid part: workshop.').waitFor()
   })

@@ -1,24 +1,7 @@
-import { changesOf, runsOf } from '../core/game/changes.ts'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import type { Open } from './game-test.ts'
 import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
-
-/** Returns a replay with one change of input some ticks later; only playing it reveals the change. */
-export function tampered({ name, replay }: NamedReplay): NamedReplay {
-  const [track] = replay.tracks
-  const changes = changesOf(track)
-  const late = changes.findIndex(
-    ([tick], i) => i > 3 && (changes.at(i + 1)?.[0] ?? 0) - tick > LATE,
-  )
-  const [tick, input] = changes[late]
-  const runs = runsOf(track.length, changes.with(late, [tick + LATE, input]))
-  return { name, replay: { ...replay, tracks: [{ ...track, runs }] } }
-}
-
-/** Delay in ticks, longer than a tap is buffered, so that the player walks another way. */
-const LATE = 20
 
 /** Opens a link of replays with empty storage, and waits until the replays are checked. */
 export async function openReplays(

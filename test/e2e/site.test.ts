@@ -161,31 +161,6 @@ gameTest('the page blocks every injection that its policy forbids', async ({ err
   expect(errors.splice(0)).not.toEqual([])
 })
 
-gameTest(
-  'in a frame without an origin, whose host does not share pictures, the page says that the game could not start',
-  async ({ open, errors }) => {
-    const game = inject('address')
-    const page = await open()
-    await page.route(`${game}**`, async (route) => {
-      const response = await route.fetch()
-      // A host that lets others frame the game.
-      const headers: Record<string, string> = {
-        ...response.headers(),
-        'access-control-allow-origin': route.request().url().endsWith('.png') ? 'null.test' : '*',
-        'content-security-policy': '',
-      }
-      await route.fulfill({ response, headers })
-    })
-    const portal = 'http://portal.example/'
-    const frame = `<iframe sandbox="allow-scripts" src="${game}?seed=theseus&level=2"></iframe>`
-    await page.route(portal, (route) => route.fulfill({ contentType: 'text/html', body: frame }))
-    await page.goto(portal)
-    await page.frameLocator('iframe').getByText('Asterion has not started').waitFor()
-    await page.unrouteAll({ behavior: 'wait' })
-    expect(errors.splice(0)).not.toEqual([])
-  },
-)
-
 test('the server sends the policy of the page, and forbids framing all but the page for frames', async () => {
   const response = await fetch(inject('address'))
   const page = await response.text()
