@@ -8,7 +8,8 @@ import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from '../e2e/g
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))
-const [CHOOSE, START, CROSS_DOWN] = [0, 9, 13]
+/** Index of the button that chooses. */
+const CHOOSE = 0
 
 /** Gamepad as the page reads it, whose stick and buttons a test sets. */
 interface FakePad {
@@ -101,59 +102,5 @@ describe('a gamepad', () => {
       phase: 'cleared',
       tick: String(way.length * PLAYER_TICKS_PER_TILE),
     })
-  })
-
-  test('without the standard mapping has its cross on an axis, and says once how to bind it', async ({
-    open,
-  }) => {
-    const page = await openWithPad(open, '')
-    const turnHat = async (value: number): Promise<void> => {
-      await page.evaluate((turned) => {
-        const pad = window.pads[0]
-        if (pad !== null)
-          Object.assign(pad, { mapping: '', axes: [...new Array<number>(9).fill(0), turned] })
-      }, value)
-      await passTicks(page, 1)
-    }
-    const toasts = page.locator('.toast')
-    await page.focus('.main-choice')
-    await turnHat(23 / 7)
-    expect(await toasts.count()).toBe(0)
-    await turnHat(1 / 7)
-    await turnHat(23 / 7)
-    expect(await page.locator('.main-choice:focus').count()).toBe(0)
-    await turnHat(-1)
-    expect(await toasts.allTextContents()).toEqual([
-      'This gamepad has its own layout: bind its buttons in Settings, Keys.',
-    ])
-  })
-
-  test('pauses, moves the focus between buttons and resumes; unplugged, it pauses the game', async ({
-    open,
-  }) => {
-    const page = await openWithPad(open, `?seed=${SEED}`)
-    const focused = (): Promise<string | null | undefined> =>
-      page.evaluate(() => document.activeElement?.textContent)
-    await waitForFact(page, 'phase', 'ready')
-    await pushTo(page, way[0])
-    await passTicks(page, PLAYER_TICKS_PER_TILE)
-    await push(page, 0, 1)
-    await passTicks(page, 1)
-    await press(page, START)
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused', hand: 'pad' })
-    // A direction still held from the level does not move the focus.
-    await passTicks(page, 240)
-    expect(await focused()).toBe('Resume')
-    await push(page, 0, 0)
-    await passTicks(page, 1)
-    await press(page, CROSS_DOWN)
-    expect(await focused()).toBe('Restart level')
-    await press(page, START)
-    expect(await factsOf(page)).toMatchObject({ phase: 'running' })
-    await page.evaluate(() => {
-      window.pads = [null]
-    })
-    await passTicks(page, 12)
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused' })
   })
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
-import { optimumTime } from '../../src/core/level/optimum.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { test } from '../e2e/game-test.ts'
+import { type Open, test } from '../e2e/game-test.ts'
 import {
   ARROWS,
   factsOf,
@@ -14,7 +12,6 @@ import {
   walkLevel,
   winningWay,
 } from '../e2e/game.ts'
-import { holdBack } from '../e2e/hold-back.ts'
 
 const SEED = 'theseus'
 
@@ -26,6 +23,37 @@ function noteScripts(page: Page): string[] {
     if (name !== undefined) names.push(name)
   })
   return names
+}
+
+/**
+ * Delays a script or another file of a page until the returned function is called, which returns the
+ * address of the file.
+ */
+async function holdBack(page: Page, name: string, type = 'js'): Promise<() => Promise<string>> {
+  const pattern = `**/${name}-*.${type}`
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(pattern)
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    return (await asked).url()
+  }
+}
+
+/** Opens a link whose page waits for a file until `release` is called. */
+async function openHoldingBack(open: Open, link: string, ...file: [name: string, type?: string]) {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  const release = await holdBack(page, ...file)
+  await page.goto(address + link, { waitUntil: 'commit' })
+  return { page, release }
 }
 
 function choose(page: Page, name: string): Promise<void> {
@@ -65,11 +93,7 @@ test('before a first level starts, only the scripts of the page, the worker and 
 test('the menu works before the engine is fetched: what was pressed is done then', async ({
   open,
 }) => {
-  const page = await open()
-  const address = page.url()
-  await page.goto('about:blank')
-  const release = await holdBack(page, 'phaser')
-  await page.goto(address, { waitUntil: 'commit' })
+  const { page, release } = await openHoldingBack(open, '', 'phaser')
   await page.fill('#seed', SEED)
   await page.keyboard.press('Enter')
   await page.locator('.menu.early[data-press]').waitFor()
@@ -87,11 +111,7 @@ test('the menu works before the engine is fetched: what was pressed is done then
 test('an Enter before the engine and the profile are there presses what is lit then', async ({
   open,
 }) => {
-  const page = await open()
-  const address = page.url()
-  await page.goto('about:blank')
-  const release = await holdBack(page, 'phaser')
-  await page.goto(address, { waitUntil: 'commit' })
+  const { page, release } = await openHoldingBack(open, '', 'phaser')
   await page.locator('.menu.early:focus').waitFor()
   await page.keyboard.press('Enter')
   await page.locator('.menu.early[data-press]').waitFor()
@@ -102,11 +122,7 @@ test('an Enter before the engine and the profile are there presses what is lit t
 test('a link shows the card of its level before the engine is fetched, and no word of it moves', async ({
   open,
 }) => {
-  const page = await open()
-  const address = page.url()
-  await page.goto('about:blank')
-  const release = await holdBack(page, 'phaser')
-  await page.goto(`${address}?seed=${SEED}&level=5`, { waitUntil: 'commit' })
+  const { page, release } = await openHoldingBack(open, `?seed=${SEED}&level=5`, 'phaser')
   /** The words of the card and their places, once the font is there. */
   const wordsOn = (card: string): Promise<unknown> =>
     page.locator(card).evaluate(async (root) => {
@@ -162,12 +178,7 @@ describe('a page with a script of its own', () => {
   })
 
   test('opens once the font is there, so that nothing in it moves afterwards', async ({ open }) => {
-    const page = await open()
-    const address = page.url()
-    await page.goto('about:blank')
-    const release = await holdBack(page, 'asterion-11', 'woff2')
-    // The page is loaded only once the font is there.
-    await page.goto(`${address}?trials`, { waitUntil: 'commit' })
+    const { page, release } = await openHoldingBack(open, '?trials', 'asterion-11', 'woff2')
     await page.getByText('Loading the page').waitFor()
     await release()
     await waitForFact(page, 'scene', 'trials')
@@ -272,9 +283,6 @@ test('the menu is shown also where the style sheet does not come', async ({ erro
 
 const TALOS = 'talos'
 
-/** A level whose fastest win is no shortest path. */
-const CONTESTED = { seed: 'theseus', number: 5 }
-
 /** Script that records the workers that the page starts, and their messages. */
 const NOTE_WORKERS = `
   window.workers = []
@@ -316,15 +324,6 @@ test('one worker builds the first level of a typed seed and the next level of a 
   await waitForFact(page, 'phase', 'ready')
   await waitForAnswer(page, 2)
   expect(await page.evaluate(() => (window as unknown as Noted).workers.length)).toBe(1)
-})
-
-test('a level that the page builds has its time to beat from the worker', async ({ open }) => {
-  const page = await open(`?seed=${CONTESTED.seed}&level=${CONTESTED.number}`)
-  await waitForFact(page, 'phase', 'ready')
-  const { proof, shortest } = builtLevel(CONTESTED.seed, CONTESTED.number)
-  expect(proof.moves.length).toBeGreaterThan(shortest)
-  const bronze = formatTicks(2 * optimumTime(builtLevel(CONTESTED.seed, CONTESTED.number)))
-  await page.locator('.card-goal', { hasText: `Bronze ${bronze}` }).waitFor({ state: 'attached' })
 })
 
 test('a run reaches its second level without the script of the worker', async ({ open }) => {

@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../e2e/game-test.ts'
-import { pictureOf } from '../e2e/pixels.ts'
-import { factsOf, passTicks, waitForFact, walk, winningWay } from '../e2e/game.ts'
+import { pictureOf } from './pixels.ts'
+import { factsOf, passTicks, walk, winningWay } from '../e2e/game.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
@@ -61,19 +61,4 @@ test('a level whose picture is lost pauses, and goes on at a press once it is ba
   expect(changed / (before.length / 4)).toBeLessThan(0.02)
   await walk(page, way.slice(12, 14))
   expect(Number((await factsOf(page))['tick'])).toBe(Number(tick) + 24)
-})
-
-test('a picture that stays lost offers a reload, after which the records resume the level at its tick', async ({
-  play,
-}) => {
-  const page = await play(`?seed=${SEED}&level=7`)
-  await walk(page, way.slice(0, 12))
-  const { tick, player } = await factsOf(page)
-  await lose(page, await contextOf(page))
-  await page.click('text=Reload')
-  await waitForFact(page, 'scene', 'menu')
-  await page.click('.menu [name=courses]')
-  await page.click('.unfinished-list >> text=Continue')
-  await waitForFact(page, 'scene', 'play')
-  expect(await factsOf(page)).toMatchObject({ level: '7', tick, player })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { test } from '../e2e/game-test.ts'
 import { factsOf, holdTime, passTicks, visit, waitForFact } from '../e2e/game.ts'
-import { brightestPixel } from '../e2e/pixels.ts'
+import { brightestPixel } from './pixels.ts'
 
 const SEED = 'theseus'
 /** Part of the window that no torch's flickering light reaches. */

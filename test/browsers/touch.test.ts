@@ -1,25 +1,68 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/labyrinth/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import {
-  type Finger,
-  isNearEdge,
-  MIDDLE,
-  putDown,
-  putDownAnew,
-  type Size,
-  swipe,
-  touch,
-} from '../e2e/finger.ts'
 import { type Open, test } from '../e2e/game-test.ts'
-import { ARROWS, factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from '../e2e/game.ts'
+import { factsOf, passTicks, shortestWay, waitForFact } from '../e2e/game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(builtLevel(SEED, 1))
 const UPRIGHT = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
+
+/** Start of a touch, in both coordinates: on the screen of a phone held upright or sideways. */
+const MIDDLE = 195
+
+const SWIPE_PX = 48
+const HUD_PX = 60
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** One touch point on a page. */
+interface Finger {
+  x: number
+  y: number
+  readonly session: CDPSession
+  readonly page: Page
+}
+
+async function touch(finger: Finger, type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
+  const { x, y, session, page } = finger
+  const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  // Chromium dispatches a touch move with the next frame; frames go on while the game's loop sleeps.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
+async function putDown(page: Page, x: number, y: number): Promise<Finger> {
+  const finger = { x, y, page, session: await page.context().newCDPSession(page) }
+  await touch(finger, 'touchStart')
+  return finger
+}
+
+function isNearEdge({ x, y }: Finger, { width, height }: Size): boolean {
+  return Math.min(x, y - HUD_PX, width - x, height - y) < 1.5 * SWIPE_PX
+}
+
+/** Lifts a finger near the edge of the screen and puts it down again in the middle. */
+async function putDownAnew(finger: Finger): Promise<void> {
+  await touch(finger, 'touchEnd')
+  Object.assign(finger, { x: MIDDLE, y: MIDDLE })
+  await touch(finger, 'touchStart')
+}
+
+/** Moves a finger in four steps, each with a touch event. */
+async function swipe(finger: Finger, direction: Direction): Promise<void> {
+  for (let moved = 0; moved < SWIPE_PX; moved += SWIPE_PX / 4) {
+    finger.x += (DX[direction] * SWIPE_PX) / 4
+    finger.y += (DY[direction] * SWIPE_PX) / 4
+    await touch(finger, 'touchMove')
+  }
+}
 
 async function openPhone(play: Open): Promise<Page> {
   return play(`?seed=${SEED}`, { viewport: UPRIGHT, hasTouch: true, isMobile: true })
@@ -69,7 +112,7 @@ describe('a phone', () => {
     })
   })
 
-  test('upright and sideways has a pad and a pause button of 44 pixels at least', async ({
+  test('has a pad and a pause button of 44 pixels at least; its board ends where the pad begins, in any window', async ({
     play,
   }) => {
     const page = await openPhone(play)
@@ -89,14 +132,6 @@ describe('a phone', () => {
     expect((await factsOf(page))['hand']).toBe('touch')
     await page.locator('.pause .main-choice').tap()
     await waitForFact(page, 'phase', 'ready')
-  })
-})
-
-describe('the board of a touch screen', () => {
-  test('ends where the pad begins, below the HUD, in any window and on both sides', async ({
-    play,
-  }) => {
-    const page = await openPhone(play)
     const sizes = [UPRIGHT, SIDEWAYS, { width: 320, height: 568 }, { width: 568, height: 320 }]
     for (const viewport of [...sizes, { width: 1024, height: 768 }]) {
       await page.setViewportSize(viewport)
@@ -120,36 +155,5 @@ describe('the board of a touch screen', () => {
         if (viewport === UPRIGHT) expect(board[2] - board[0]).toBe(UPRIGHT.width)
       }
     }
-  })
-
-  test('has a button that restarts the level', async ({ play }) => {
-    const page = await openPhone(play)
-    await page.keyboard.down(ARROWS[way[0]])
-    await passTicks(page, PLAYER_TICKS_PER_TILE)
-    await page.keyboard.up(ARROWS[way[0]])
-    expect((await factsOf(page))['player']).not.toBe('1,1')
-    await page.locator('.touch-restart').tap()
-    await passTicks(page, PLAYER_TICKS_PER_TILE)
-    expect((await factsOf(page))['player']).toBe('1,1')
-  })
-})
-
-describe('a mouse', () => {
-  test('pressed beside the player moves the player there, and no pad is shown', async ({
-    play,
-  }) => {
-    const page = await play(`?seed=${SEED}`)
-    expect(await page.locator('.touch-pad').isVisible()).toBe(false)
-    const { direction } = legs[0]
-    // The entrance is in the upper left of the screen.
-    await page.mouse.move(
-      DX[direction] === 1 ? VIEWPORT.width - 100 : VIEWPORT.width / 8,
-      DY[direction] === 1 ? VIEWPORT.height - 100 : VIEWPORT.height / 4,
-    )
-    await page.mouse.down()
-    await passTicks(page, PLAYER_TICKS_PER_TILE)
-    await page.mouse.up()
-    await passTicks(page, PLAYER_TICKS_PER_TILE)
-    expect((await factsOf(page))['player']).toBe(`${1 + DX[direction]},${1 + DY[direction]}`)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { test } from '../e2e/game-test.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { builtLevel } from '../core/level/built-level.ts'
@@ -66,39 +66,33 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
   await tabs[1].close()
 })
 
-describe('a page that is loaded again during', () => {
-  test.for([
-    ['a run', `?seed=${encodeURIComponent(SEED)}`],
-    ['a single level', `?seed=${encodeURIComponent(SEED)}&level=1`],
-  ] as const)('%s resumes it at its tick, paused', async ([, query], { open }) => {
-    const page = await open(query)
-    await waitForFact(page, 'phase', 'ready')
-    await holdTime(page)
-    const seed = (await factsOf(page))['seed'] ?? ''
-    await walk(page, winningWay(builtLevel(seed, 1)).slice(0, 5))
-    const { tick, player } = await factsOf(page)
-    await page.reload()
-    await waitForFact(page, 'phase', 'paused')
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, level: '1', tick, player })
-    expect(page.url()).toBe(inject('address') + query)
-    // Back leads to the menu, and Forward to the attempt again.
-    await page.goBack()
-    await waitForFact(page, 'scene', 'menu')
-    await page.goForward()
-    await waitForFact(page, 'phase', 'paused')
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, tick })
-  })
-
-  test('the second level of a run resumes that level', async ({ open }) => {
-    const page = await open(`?seed=${encodeURIComponent(SEED)}`)
-    await holdTime(page)
-    await walk(page, way)
-    await passTicks(page, 2 * TICK_HZ)
-    await waitForFact(page, 'level', '2')
-    await page.reload()
-    await waitForFact(page, 'phase', 'paused')
-    expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '2', tick: '0' })
-  })
+test('a page that is loaded again resumes its level at its tick, paused, also the second one', async ({
+  open,
+}) => {
+  const query = `?seed=${encodeURIComponent(SEED)}`
+  const page = await open(query)
+  await holdTime(page)
+  await walk(page, way.slice(0, 5))
+  const { tick, player } = await factsOf(page)
+  await page.reload()
+  await waitForFact(page, 'phase', 'paused')
+  const left = { scene: 'play', seed: SEED, level: '1', tick, player }
+  expect(await factsOf(page)).toMatchObject(left)
+  expect(page.url()).toBe(inject('address') + query)
+  // Back leads to the menu, and Forward to the attempt again.
+  await page.goBack()
+  await waitForFact(page, 'scene', 'menu')
+  await page.goForward()
+  await waitForFact(page, 'phase', 'paused')
+  expect(await factsOf(page)).toMatchObject(left)
+  await page.keyboard.press('Escape')
+  await holdTime(page)
+  await walk(page, way.slice(5))
+  await passTicks(page, 2 * TICK_HZ)
+  await waitForFact(page, 'level', '2')
+  await page.reload()
+  await waitForFact(page, 'phase', 'paused')
+  expect(await factsOf(page)).toMatchObject({ seed: SEED, level: '2', tick: '0' })
 })
 
 test('a link that is opened anew starts anew, and the menu still offers the attempt', async ({

@@ -5,29 +5,6 @@ import { factsOf, holdTime, letTimePass, passTicks, waitForFact, walk } from '..
 const QUERY = '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15'
 
 describe('the workshop', () => {
-  test('opens from the menu with keys, carves at once, has its position in the address, and closes with Escape', async ({
-    open,
-  }) => {
-    const page = await open()
-    await waitForFact(page, 'scene', 'menu')
-    await page.focus('text=Workshop')
-    await page.keyboard.press('Enter')
-    await waitForFact(page, 'scene', 'workshop')
-    expect(await page.title()).toBe('Asterion · Workshop')
-    const caption = page.locator('.bench figcaption')
-    await page.locator('.bench figcaption:not(:text-matches("^[01] of"))').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Carve')
-    await page.keyboard.press('Space')
-    const at = async (): Promise<number> => Number.parseInt((await caption.textContent()) ?? '', 10)
-    const rested = await at()
-    await page.keyboard.press('.')
-    expect(await at()).toBe(rested + 1)
-    await page.waitForURL(/\?workshop=carve&.*at=\d+/)
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'scene', 'menu')
-    expect(await page.title()).toBe('Asterion')
-  })
-
   test('plays the map that is pasted', async ({ open }) => {
     const page = await open(QUERY)
     await waitForFact(page, 'scene', 'workshop')

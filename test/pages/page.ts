@@ -37,20 +37,6 @@ export function buttonNamed(root: ParentNode, label: string): HTMLButtonElement 
   return found[0]
 }
 
-/** True if the title of a page and the buttons of its head stand in one line. */
-export function isHeadOneLine(root: ParentNode): boolean {
-  const title = find(root, 'h1')
-  const words = document.createRange()
-  words.selectNodeContents(title)
-  const middles = [title, ...root.querySelectorAll<HTMLElement>('header:has(h1) button')].map(
-    (part) => {
-      const { top, bottom } = part.getBoundingClientRect()
-      return Math.round((top + bottom) / 8)
-    },
-  )
-  return words.getClientRects().length === 1 && new Set(middles).size === 1
-}
-
 /** The words of each element that a selector names, in order. */
 export function textsOf(root: ParentNode, selector: string): string[] {
   return [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)

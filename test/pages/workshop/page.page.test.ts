@@ -4,7 +4,7 @@ import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startGiven } from '../../../src/core/level/run.ts'
 import { carvePlan } from '../../../src/labyrinth/maze/plan.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
-import { buttonNamed, find, isHeadOneLine, textsOf } from '../page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
 import { copiedBy, lastLink, linked, openWorkshop, picturesOf, QUERY, scrub } from './pages.ts'
 
 const PLAN = {
@@ -27,12 +27,6 @@ describe('the page of the workshop', () => {
     expect(lastLink(workshop)).toBe(
       '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&at=12',
     )
-  })
-
-  test('has its head in one line on a phone held sideways', async () => {
-    await page.viewport(812, 375)
-    onTestFinished(() => page.viewport(1280, 720))
-    expect(isHeadOneLine((await openWorkshop(QUERY)).root)).toBe(true)
   })
 
   test('has one column on a page zoomed to 400 %, with room for picture and recipe', async () => {

@@ -138,13 +138,15 @@ describe('the touch pad', () => {
   })
 
   test('is pressed by assistive technology, and not a second time by the click of a thumb', () => {
-    const { page, keys } = play()
+    const { page, keys, commands } = play()
     const button = find(padOf(page), '.east', HTMLButtonElement)
     expect(button.tabIndex).toBe(-1)
     button.click()
     expect([nextInput(keys), nextInput(keys)]).toEqual([1 << EAST, 0])
     button.dispatchEvent(new MouseEvent('click', { detail: 1 }))
     expect(nextInput(keys)).toBe(0)
+    find(page, '.touch-restart').click()
+    expect(commands).toEqual(['restart-level'])
   })
 
   test('under a thumb that rests opens no context menu, which would pause the game', () => {

@@ -20,12 +20,6 @@ async function openSettings(options: Parameters<typeof playSystem>[1] = {}): Pro
 }
 
 describe('the settings of a pause', () => {
-  test('open over the pause, which is inert below them', async () => {
-    await openSettings()
-    expect(opened()).not.toBeNull()
-    expect(pausePage().inert).toBe(true)
-  })
-
   test('uncover the level while they are open, and lead back to their button', async () => {
     const { calls, page, stage } = await openSettings()
     const uncovered = stage.figures.length
