@@ -9,11 +9,11 @@ import { win } from '../e2e/replays.ts'
 
 const SEED = 'theseus'
 
-/** Links of pages, and the scene that each opens; a host without a board has neither board nor races. */
+/** Links of pages that need no key and no board, and the scene that each opens. */
 const LINKS = [
   ['', 'menu'],
   ...Object.keys(PAGE_LINKS)
-    .filter((page) => page !== 'board' && page !== 'race')
+    .filter((page) => !['course', 'runner', 'race'].includes(page))
     .map((page) => [`?${page}`, page]),
   [`#run=${encodeReplays([levelReplay('Daedalus', SEED, 30)])}`, 'replays'],
 ]

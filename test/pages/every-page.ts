@@ -1,18 +1,19 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Host, Page } from '../../src/app/page.ts'
+import type { CourseData } from '../../src/app/routing/routes.ts'
 import { openSettings } from '../../src/app/settings/page.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { prove } from '../../src/core/level/drawn/prove.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { encodeReplay, encodeReplays } from '../../src/core/replay/codec/codec.ts'
 import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
-import * as board from '../../src/pages/board/page.ts'
+import * as course from '../../src/pages/course/page.ts'
+import * as courses from '../../src/pages/courses/page.ts'
 import { emptyRoom } from '../../src/pages/draw/edits.ts'
 import type { OpenProver } from '../../src/pages/draw/proofs.ts'
 import * as draw from '../../src/pages/draw/page.ts'
 import * as guide from '../../src/pages/guide/page.ts'
 import * as race from '../../src/pages/race/page.ts'
-import * as records from '../../src/pages/records/page.ts'
 import * as replays from '../../src/pages/replays/page.ts'
 import * as settings from '../../src/pages/settings/page.ts'
 import * as today from '../../src/pages/today/page.ts'
@@ -153,14 +154,20 @@ function openDraw(): Promise<HTMLElement> {
   return openWith((host) => draw.openDraft(host, drafts, undefined, openProver), null)
 }
 
-const openReplays = async (...runs: Parameters<typeof levelReplay>[]): Promise<void> => {
-  const text = encodeReplays(runs.map((run) => levelReplay(...run)))
+const openReplay = async (): Promise<void> => {
+  const text = encodeReplays([levelReplay('Daedalus', SEED, 30)])
   const { page } = await openPage(replays.open, { text }, services())
   while (page.debugFacts?.().phase === 'checking') page.update?.(16)
 }
 
 const openWin = (run = ended(SEED), attempt = ATTEMPTS[0]): Promise<HTMLElement> =>
   openWith(win.open, { run, attempt })
+
+const openCourse = (of: 'mine' | 'everybody'): Promise<HTMLElement> =>
+  openWith((host, data: CourseData) => course.open(host, data, () => fakeClient().worker), {
+    course: { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 },
+    of,
+  })
 
 function openMenu(lit: 'today' | 'run', hasBoard = false): void {
   const page = createMenuPage(hasBoard)
@@ -174,15 +181,12 @@ function openMenu(lit: 'today' | 'run', hasBoard = false): void {
 export const PAGES: Readonly<Record<string, () => unknown>> = {
   menu: () => openMenu('today'),
   'menu beside a board': () => openMenu('run', true),
-  records: () => openWith(records.open, {}),
-  'records of a course': () => openWith(records.open, { course: ATTEMPTS[2] }),
-  board: () => openWith((host, data: object) => board.open(host, data, fakeClient().worker), {}),
-  'board of a course': () =>
-    openWith((host, data) => board.open(host, data, fakeClient().worker), { board: COURSE }),
+  courses: () => openWith(courses.open, {}),
+  'a course': () => openCourse('mine'),
+  'a course of everybody': () => openCourse('everybody'),
   'lobby of a race': () => openWith(race.open, { race: LOBBY }),
   'table of a race': () => openWith(race.open, { race: OVER }),
-  replay: () => openReplays(['Daedalus', SEED, 30]),
-  replays: () => openReplays(['Daedalus', SEED, 30], ['', SEED, 0]),
+  replay: openReplay,
   watch: () =>
     openWith(watch.open, {
       replays: [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)],
