@@ -84,6 +84,46 @@ test('a level in which every play is caught with a hunter in the corridor', () =
   ])
 })
 
+test('a level is not proven within too few states', () => {
+  const { level } = drawn(`
+    #########
+    #s......#
+    #######.#
+    #######m#
+    #######.#
+    #######x#
+    #########`)
+  expect(prove(level).kind).toBe('always-caught')
+  const proof = prove(level, 10)
+  expect(proof).toMatchObject({ kind: 'not-proven' })
+  expect(proof.kind === 'not-proven' && proof.path).toHaveLength(11)
+})
+
+test('a level is proven by a search among all enemies if one among some has too many states', () => {
+  const { level } = drawn(`
+    #######
+    #...x.#
+    #.#.#.#
+    #.#.ds#
+    #.#.###
+    #.....#
+    #####.#
+    #h#.#.#
+    #.#.#.#
+    #.....#
+    #######`)
+  const [shade, harpy] = level.enemies
+  const sentinel = { kind: 'sentinel', tile: level.exit, patrol: [level.exit, 57] } as const
+  const enemies = [
+    { ...shade, ticksPerTile: 14 },
+    { ...sentinel, ticksPerTile: 43 },
+    { ...harpy, ticksPerTile: 28 },
+  ]
+  // The search among the first enemies expands 1,449 states, that among all 171.
+  expect(prove({ ...level, enemies }, 170).kind).toBe('not-proven')
+  expect(prove({ ...level, enemies }, 200).kind).toBe('always-caught')
+})
+
 test('a level that can be won only tick by tick', () => {
   const { level, layout } = drawn(
     `
