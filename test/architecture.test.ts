@@ -234,7 +234,7 @@ describe('a style sheet', () => {
     expect(linesWith(/^(?!@layer |@import |@font-face |[ }])./)).toEqual([])
   })
 
-  test('changes a page at the sizes of windows that src/ui/base.css lists', () => {
+  test('changes a page in the windows that postcss.config.js names, or at their sizes', () => {
     const others = linesWith(/@media|(?:width|height) [<>]/).filter((line) =>
       (line.match(/\d+px|(?:min|max)-(?:width|height)/g) ?? []).some((at) => !SIZES.includes(at)),
     )
@@ -242,7 +242,7 @@ describe('a style sheet', () => {
   })
 
   test('spaces its page by the steps of the scale, which grows on large screens', () => {
-    const steps = /^ *(?:gap|row-gap|column-gap|padding|margin)[a-z-]*:.*\b(?:3|6|9|12|18|24|36)px/
+    const steps = /^ *(?:.*gap|padding|margin).*\b(?:[369]|12|18|24|36)px| (?:gap|[pm].?)-\[\d+px/
     const isFitted = (line: string): boolean => FITTED.some((name) => line.includes(name))
     expect(linesWith(steps).filter((line) => !isFitted(line))).toEqual([])
   })
