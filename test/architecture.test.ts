@@ -234,7 +234,7 @@ describe('a style sheet', () => {
     expect(linesWith(/^(?!@layer |@import |@font-face |[ }])./)).toEqual([])
   })
 
-  test('changes a page in the windows that postcss.config.js names, or at their sizes', () => {
+  test('changes a page in the windows that .postcssrc.js names, or at their sizes', () => {
     const others = linesWith(/@media|(?:width|height) [<>]/).filter((line) =>
       (line.match(/\d+px|(?:min|max)-(?:width|height)/g) ?? []).some((at) => !SIZES.includes(at)),
     )

@@ -15,7 +15,7 @@ export interface LaterSite extends ServedGame {
 /** Files that the site is built from; the options of the tests are bundled with those of the build. */
 const SOURCES = [
   ...['src', 'assets', 'index.html', 'vite.config.ts', 'LICENSE'],
-  ...['package.json', 'postcss.config.js', 'tsconfig.json'],
+  ...['package.json', '.postcssrc.js', 'tsconfig.json'],
   ...['test/suites.ts', 'test/programs'],
 ]
 
