@@ -1,3 +1,4 @@
+import '../../ui/result.css'
 import './run-mazes.css'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
@@ -61,7 +62,7 @@ export interface ThreadedRun {
   readonly isLost: boolean
 }
 
-interface Thread {
+interface GrowingThread {
   readonly playback: Playback
   readonly colour: string
   readonly isLost: boolean
@@ -109,7 +110,7 @@ export function createRunMazes(
     return { canvas, caption: element('p') }
   })
   const count = cells.length
-  const mazes: { readonly level: Level; map: MapCanvas; threads: (Thread | null)[] }[] = []
+  const mazes: { readonly level: Level; map: MapCanvas; threads: (GrowingThread | null)[] }[] = []
   let runs: readonly ThreadedRun[] = []
   let passedMs = 0
   /** Number of mazes whose threads are played through. */
@@ -219,7 +220,7 @@ export function createCaption(
 }
 
 /** Draws the walked tiles of a thread up to a tick of its track. */
-function drawUntil(map: MapCanvas, thread: Thread, tick: number): void {
+function drawUntil(map: MapCanvas, thread: GrowingThread, tick: number): void {
   const { playback, colour, isLost } = thread
   const { ticks, tiles } = playback.walk
   const from = thread.drawn

@@ -1,4 +1,3 @@
-import '../../ui/result.css'
 import { modeWords } from '../../app/attempts/attempt-words.ts'
 import type { RunMazes } from '../../app/runs/run-mazes.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'

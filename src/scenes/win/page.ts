@@ -1,4 +1,3 @@
-import '../../ui/result.css'
 import { createCaption, type RunMazes } from '../../app/runs/run-mazes.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/times/medals.ts'
