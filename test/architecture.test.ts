@@ -96,9 +96,9 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 400
 /** Most lines of all files that git knows, by folder and ending. Lower them to what a change reached. */
 const MOST_LINES = [
-  { folder: 'src', ending: '.ts', lines: 49_147 },
-  { folder: 'src', ending: '.css', lines: 4_650 },
-  { folder: 'test', ending: '.ts', lines: 58_868 },
+  { folder: 'src', ending: '.ts', lines: 49_146 },
+  { folder: 'src', ending: '.css', lines: 4_054 },
+  { folder: 'test', ending: '.ts', lines: 53_750 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']
