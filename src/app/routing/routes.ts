@@ -1,6 +1,7 @@
 import type { Track } from '../../core/game/track.ts'
 import { DrawnError, type DrawnLevel } from '../../core/level/drawn/drawn-level.ts'
 import { isSeed } from '../../core/level/seed.ts'
+import { isCourse } from '../../core/board/board-key.ts'
 import { isRunnerId } from '../../core/board/runner.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { type Course, courseOfKey, type LevelEnd } from '../../core/attempt/attempt.ts'
@@ -146,6 +147,8 @@ export type RunsOf = 'mine' | 'everybody' | 'rivals'
 export interface RunnerData {
   /** Id of a runner of the host's board. */
   readonly runner: string
+  /** Page that led there; by default the list of courses. */
+  readonly back?: Route
 }
 
 /** Text of a drawn level in a fragment, `#level=TEXT`; null if there is none. */
@@ -165,8 +168,8 @@ export function readDrawnLink(text: string): Run | LinkError {
   }
 }
 
-/** False for a course that its drawn seed does not have, e.g. from a damaged link or backup. */
-export function isPlayable({ seed, mode, level }: RunCourse): boolean {
-  const isDrawn = parseSource(seed).kind === 'drawn'
-  return !isDrawn || (mode === 'level' && level === 1 && isWonSeed(seed))
+/** False for a course that does not exist, or whose drawn seed is damaged, e.g. from a link or backup. */
+export function isPlayable(course: RunCourse): boolean {
+  const isDrawn = parseSource(course.seed).kind === 'drawn'
+  return isCourse(course) && (!isDrawn || isWonSeed(course.seed))
 }

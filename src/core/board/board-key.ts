@@ -1,4 +1,4 @@
-import { lastLevel } from '../level/run.ts'
+import { lastLevel, type RunCourse } from '../level/run.ts'
 import { isSeed } from '../level/seed.ts'
 import { MAX_SOURCE_LENGTH, parseSource } from '../level/source.ts'
 import { type Course, courseOfKey } from '../attempt/attempt.ts'
@@ -10,8 +10,11 @@ export const MAX_BOARD_KEY_LENGTH = MAX_SOURCE_LENGTH + '.level.1.'.length + 9
 export function parseBoardKey(key: string): Course | null {
   const course = key.length > MAX_BOARD_KEY_LENGTH ? null : courseOfKey(key)
   if (course === null || !isSeed(course.seed)) return null
-  const { mode, level, seed } = course
+  return isCourse(course) ? course : null
+}
+
+/** True for a course whose levels exist: ten of a typed seed, one that is drawn, or that of a day. */
+export function isCourse({ seed, mode, level }: RunCourse): boolean {
   const last = lastLevel({ mode, level, source: parseSource(seed) })
-  const isThere = mode === 'run' ? level === 1 && last > 0 : level > 0 && level === last
-  return isThere ? course : null
+  return mode === 'run' ? level === 1 && last > 0 : level > 0 && level === last
 }

@@ -64,7 +64,11 @@ export function runOfRow(
   const fault = faults.get(entry)
   const isLost = stepsLeft !== null
   return {
-    ...{ key: String(entry), name: shortNameOfRunner(runner), isOwn: runner === own },
+    ...{
+      key: String(entry),
+      name: shortNameOfRunner(runner),
+      isOwn: ownEntryOf(row, own) !== undefined,
+    },
     ...{ rank, catches, at: postedAt, isFinished: true },
     time: isLost ? null : time,
     words: isLost ? t('today.lost', { count: stepsLeft }) : '',

@@ -3,7 +3,7 @@ import type { Host, Page } from '../../app/page.ts'
 import { refreshOnChange } from '../../app/refresh.ts'
 import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
-import { type CourseData, isPlayable, type RunsOf } from '../../app/routing/routes.ts'
+import { type CourseData, isPlayable, type Route, type RunsOf } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { captionsOf, chooseRun, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
@@ -49,6 +49,8 @@ interface CourseState {
   place: BoardPlace
   fetched: FetchedPage
   chosen: ReadonlySet<string>
+  /** True while the page itself has chosen: the first press chooses in its place. */
+  isPreset: boolean
   /** True once Delete was pressed for an entry of the board. */
   isDeleting: boolean
   /** Number of requests made; an answer to an earlier one is dropped. */
@@ -80,10 +82,10 @@ export async function open(
   const state: CourseState = {
     of: board === null ? 'mine' : isUnknown && of === 'mine' ? 'everybody' : of,
     ...{ turned: 0, place: own === null ? {} : { runner: own }, fetched: UNFETCHED },
-    ...{ chosen: new Set(chosen), isDeleting: false, requests: 0 },
+    ...{ chosen: new Set(chosen), isPreset: false, isDeleting: false, requests: 0 },
   }
   const mazes = createRunMazes(
-    levelsOfCourse(course, levels.take),
+    isPlayable(course) ? levelsOfCourse(course, levels.take) : [],
     () => host.mapStyle(),
     host.preferences.renderOptions(),
   )
@@ -141,12 +143,13 @@ export async function open(
   function chooseRival(): void {
     const { page, winner } = state.fetched
     const rows = page?.rows.filter(({ entry }) => !checks?.faults().get(entry)) ?? []
-    state.chosen = new Set(rivalAmong(rows, own, winner))
+    Object.assign(state, { chosen: new Set(rivalAmong(rows, own, winner)), isPreset: true })
   }
 
   function chooseBest(): void {
     const { best, attempts } = factsOf()
-    state.chosen = new Set((best ?? attempts.at(-1))?.id.split(' ') ?? [])
+    const id = (best ?? attempts.at(-1))?.id
+    Object.assign(state, { chosen: new Set(id === undefined ? [] : [id]), isPreset: true })
   }
 
   function showRunsOf(wanted: RunsOf): void {
@@ -183,6 +186,12 @@ export async function open(
     checks?.resume()
   }
 
+  /** Route back to what is shown, with a choice in focus. */
+  function here(choice?: string): Route {
+    const { of: shown, chosen: keys } = state
+    return ['course', { course, of: shown, chosen: [...keys], ...(choice && { focus: choice }) }]
+  }
+
   function start(): void {
     if (isPlayable(course)) go('play', { run: startCourse(course) })
     else go('menu', { sentence: t('problem.drawn-damaged') })
@@ -193,11 +202,13 @@ export async function open(
     const picked = chosenRuns()
     const uses = runChoices(host, picked, {
       optimum: factsOf().optimum?.ticks ?? null,
-      back: ['course', { course, of: state.of, chosen: [...state.chosen], focus: t('run.watch') }],
+      back: here(t('run.watch')),
       notify: notice.show,
     })
     if (state.of === 'mine') {
-      const remove: Choice = { label: t('records.delete'), choose: () => removeAttempts(picked) }
+      const count = picked.length
+      const label = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
+      const remove: Choice = { label, choose: () => removeAttempts(picked) }
       return [run, ...uses, ...(picked.length > 0 ? [remove] : [])]
     }
     const isOwn = ownEntry() !== undefined
@@ -274,10 +285,15 @@ export async function open(
         turnTo: (place) => void load(place),
         retry: () => void load(state.place),
         choose({ key }) {
-          Object.assign(state, { chosen: chooseRun(state.chosen, key), isDeleting: false })
+          const others = state.isPreset ? new Set<string>() : state.chosen
+          Object.assign(state, {
+            chosen: chooseRun(others, key),
+            isPreset: false,
+            isDeleting: false,
+          })
           show()
         },
-        openRunner: (runner) => go('runner', { runner }),
+        openRunner: (runner) => go('runner', { runner, back: here() }),
         openSeason: (rules) =>
           go('course', { course: { ...course, rules: Number(rules) }, of: state.of }),
       },
@@ -312,7 +328,7 @@ export async function open(
     },
     update(deltaMs) {
       // Other rules build other mazes.
-      if (course.rules === RULES_VERSION && !isDark() && isPlayable(course)) mazes.update(deltaMs)
+      if (course.rules === RULES_VERSION && !isDark()) mazes.update(deltaMs)
     },
     up: () => ['courses', { focus: courseKey(course) }],
     debugFacts: () => ({ phase: state.of, seed: course.seed, level: course.level }),

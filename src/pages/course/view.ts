@@ -1,4 +1,9 @@
-import { courseWords, formatDate, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
+import {
+  attemptResult,
+  courseWords,
+  formatDate,
+  formatTimeOfDay,
+} from '../../app/attempts/attempt-words.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { RunsOf } from '../../app/routing/routes.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
@@ -10,7 +15,7 @@ import type { Optimum } from '../../core/level/optimum.ts'
 import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, type Choice, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
-import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
+import { createMedalLine, createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { pageOf } from '../../ui/pager.ts'
 import { type BoardPlace, type FetchedPage, nameShown } from './everybody.ts'
@@ -81,14 +86,17 @@ export function createCourseBody(
 
 function createSummary({ facts }: CourseView, tools: readonly Choice[]): HTMLElement {
   const { course, best, optimum, begun, finished } = facts
-  const medal = best && createMedalOf(timeOf(best), optimum?.ticks)
+  const own = best && [createMedalOf(timeOf(best), optimum?.ticks), attemptResult(best)]
+  const sentences = [
+    courseWords(course),
+    ...(optimum === null ? [] : [perfectSentence(optimum)]),
+    ...(begun > 0 ? [t('records.counts', { begun, finished })] : []),
+  ]
   return element(
     'div',
     { className: 'course-summary row' },
-    element('span', {}, courseWords(course)),
-    medal,
-    optimum !== null && element('span', {}, perfectSentence(optimum)),
-    begun > 0 && element('span', {}, t('records.counts', { begun, finished })),
+    best !== null && best.lost === undefined && element('b', {}, own),
+    createMedalLine(sentences),
     tools.map(({ label, choose }) => button(label, choose, { key: label, className: 'plain' })),
   )
 }
@@ -203,7 +211,11 @@ function createSameWay(sameWay: BoardRow['sameWay'], own: string | null): Child 
   const names = earliest.map(({ runner }) => nameShown(runner, own))
   return element(
     'details',
-    { className: 'same-way' },
+    {
+      ...{ className: 'same-way', open: earliest.some(({ runner }) => runner === own) },
+      // A press here chooses no row.
+      on: { click: (event) => event.stopPropagation() },
+    },
     element('summary', {}, t('board.same-way', { count: of })),
     element(
       'ul',

@@ -14,7 +14,10 @@ import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 
 /** Opens the page of a runner: where they stand, and whether they are a rival of this browser. */
-export async function open(host: Host, { runner }: RunnerData): Promise<Page | null> {
+export async function open(
+  host: Host,
+  { runner, back = ['courses', {}] }: RunnerData,
+): Promise<Page | null> {
   const { go, closed, store } = host
   const board = await fetchPart(host.board.open(), host)
   if (board === null || !host.board.isThere()) {
@@ -81,6 +84,6 @@ export async function open(host: Host, { runner }: RunnerData): Promise<Page | n
       focusMainChoice(root)
       void load()
     },
-    up: () => ['courses', {}],
+    up: () => back,
   }
 }
