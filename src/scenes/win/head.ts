@@ -67,7 +67,9 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
     element('h1', {}, headlineOf(run, parts)),
     createRunVerdict(run, parts),
     createComparison(parts.stored),
-    source.kind !== 'map' && createSeedLine(source.text, words !== '' && ` · ${words}`),
+    source.kind === 'map'
+      ? element('p', { className: 'lesser-text' }, words)
+      : createSeedLine(source.text, words !== '' && ` · ${words}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
   )
 }
