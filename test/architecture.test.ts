@@ -94,7 +94,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 }
 
 const LONGEST_FILE = 400
-/** Most lines of all files that git knows, by folder and ending. Lower them to what a change reached. */
+/** Most lines of all files that git knows, by folder and ending: a new feature raises them, others lower them. */
 const MOST_LINES = [
   { folder: 'src', ending: '.ts', lines: 49_146 },
   { folder: 'src', ending: '.css', lines: 4_054 },
@@ -266,7 +266,7 @@ describe('a file of source, tests or styles', () => {
         .split('\0')
         .filter((path) => existsSync(join(ROOT, path)) && path !== '')
       const count = files.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0)
-      expect(count).toBeLessThanOrEqual(lines)
+      expect(count, 'raise MOST_LINES for a new feature').toBeLessThanOrEqual(lines)
       expect(count).toBeGreaterThan(0)
     },
   )
