@@ -65,7 +65,6 @@ describe('a link', () => {
     ['?course=1.level.3.ariadne', ['course', { course: RECORD }]],
     ['?course=1.today.9.TODAY+2026-11-21.', ['course', { course: DAY_RECORD }]],
     ['?course=1.today.9.TODAY+2026-11-21%3C/a%3E', ['course', { course: DAY_RECORD }]],
-    ['?course=of-none', { problem: 'link-damaged', seed: null }],
     [`?runner=${RUNNER}`, ['runner', { runner: RUNNER }]],
     [`?runner=${RUNNER}.`, ['runner', { runner: RUNNER }]],
     ['?runner=nobody', { problem: 'link-damaged', seed: null }],
@@ -78,6 +77,13 @@ describe('a link', () => {
   ])('%s opens a page', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
+
+  test.each(['of-none', '3.level.0.ariadne', '3.level.11.ariadne', '3.today.1.2030-01-01'])(
+    '?course=%s is an error',
+    (course) => {
+      expect(readLink(`?course=${course}`)).toEqual({ problem: 'link-damaged', seed: null })
+    },
+  )
 
   test.each(['?seed=', '?seed=%20%20', '?seed=%E2%80%8B', '?level=3', '?seed=&level=99'])(
     'without a seed is an error: %s',

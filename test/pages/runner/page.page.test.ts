@@ -49,7 +49,7 @@ test('a runner has the courses that they stand on, and becomes a rival', async (
 
 test('the own page has no rival to add, and says that nothing is listed', async () => {
   const { root } = await openRunner(OWN, () => Promise.resolve([]))
-  await vi.waitFor(() => expect(find(root, '.hint').textContent).toMatch(/on no board yet/))
+  await vi.waitFor(() => expect(find(root, '.hint').textContent).toMatch(/^Nothing to list/))
   expect(textsOf(root, 'button')).toEqual(['Back'])
 })
 
