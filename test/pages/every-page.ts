@@ -15,6 +15,7 @@ import * as draw from '../../src/pages/draw/page.ts'
 import * as guide from '../../src/pages/guide/page.ts'
 import * as race from '../../src/pages/race/page.ts'
 import * as replays from '../../src/pages/replays/page.ts'
+import * as runner from '../../src/pages/runner/page.ts'
 import * as settings from '../../src/pages/settings/page.ts'
 import * as today from '../../src/pages/today/page.ts'
 import * as trials from '../../src/pages/trials/page.ts'
@@ -63,6 +64,7 @@ const CLIENT = {
   popular: () => Promise.resolve([{ board: COURSE, posts: 3 }]),
   labyrinths: () => Promise.resolve([]),
   races: () => Promise.resolve([]),
+  standings: () => Promise.resolve([{ board: COURSE, of: 2, row: ROWS[1] }]),
   racePath: () => '/race',
   actInRace: () => Promise.resolve({ sinceGo: null, tick: 0, posted: null }),
   joinRace: () => Promise.resolve({ runner: 0, token: 'token' }),
@@ -154,8 +156,8 @@ function openDraw(): Promise<HTMLElement> {
   return openWith((host) => draw.openDraft(host, drafts, undefined, openProver), null)
 }
 
-const openReplay = async (): Promise<void> => {
-  const text = encodeReplays([levelReplay('Daedalus', SEED, 30)])
+const openReplays = async (...rests: readonly number[]): Promise<void> => {
+  const text = encodeReplays(rests.map((rest) => levelReplay('Daedalus', SEED, rest)))
   const { page } = await openPage(replays.open, { text }, services())
   while (page.debugFacts?.().phase === 'checking') page.update?.(16)
 }
@@ -184,9 +186,11 @@ export const PAGES: Readonly<Record<string, () => unknown>> = {
   courses: () => openWith(courses.open, {}),
   'a course': () => openCourse('mine'),
   'a course of everybody': () => openCourse('everybody'),
+  'a runner': () => openWith(runner.open, { runner: OTHER }),
   'lobby of a race': () => openWith(race.open, { race: LOBBY }),
   'table of a race': () => openWith(race.open, { race: OVER }),
-  replay: openReplay,
+  replay: () => openReplays(30),
+  replays: () => openReplays(30, 20),
   watch: () =>
     openWith(watch.open, {
       replays: [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)],

@@ -1,29 +1,9 @@
-import { parseBoardKey } from '../../core/board/board-key.ts'
 import { BoardError } from '../../core/board/client.ts'
 import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../core/board/korean-names.ts'
 import { runnerName } from '../../core/board/runner.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import type { RacePlay } from '../../core/board/race/race-play.ts'
-import type { Course } from '../../core/attempt/attempt.ts'
 import { t } from '../../ui/message.ts'
-import { RULES_VERSION } from '../../core/game/rules.ts'
-import { parseSource } from '../../core/level/source.ts'
-import { seedName } from '../seeds/seed-name.ts'
-
-/** Title of a board, as in "theseus · Level 4"; empty for a key of no board. */
-export function boardTitle(key: string): string {
-  const course = parseBoardKey(key)
-  if (course === null) return ''
-  const { rules } = course
-  const title = courseTitle(course)
-  return rules === RULES_VERSION ? title : `${title} · ${t('board.of-rules', { rules })}`
-}
-
-function courseTitle({ seed, mode, level }: Course): string {
-  const name = seedName(seed)
-  if (mode === 'run' || parseSource(seed).kind === 'drawn') return name
-  return `${name} · ${t('hud.level', { level })}`
-}
 
 /** Sentence about a request that failed; errors of other kinds are thrown again. */
 export function sentenceOfError(error: unknown): string {

@@ -1,10 +1,9 @@
 import type { HostBoard } from '../../app/board/board.ts'
 import { nameOfRunner, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
 import type { ShownRun } from '../../app/runs/shown-run.ts'
-import { type Course, courseKey, dayCourseOf } from '../../core/attempt/attempt.ts'
+import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
-import { type Day, dayAt, numberOfDay } from '../../core/day.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { TRIALS } from '../../core/level/trials.ts'
@@ -23,11 +22,7 @@ export interface FetchedPage {
   readonly page: BoardPage | null
   /** Why it could not be fetched; '' if it was. */
   readonly problem: string
-  /** Runner who won yesterday's labyrinth, on the board of today's; null for none. */
-  readonly winner: string | null
 }
-
-export const UNFETCHED: FetchedPage = { page: null, problem: '', winner: null }
 
 /** Fetches rows of a course's board: at a place, or of some runners alone. An empty page is that of the top. */
 export async function fetchRows(
@@ -35,21 +30,14 @@ export async function fetchRows(
   course: Course,
   place: BoardPlace,
   runners: readonly string[] | null,
-  today: Day,
 ): Promise<FetchedPage> {
-  const board = courseKey(course)
-  const isToday = board === courseKey(dayCourseOf(today))
-  const yesterday = courseKey(dayCourseOf(dayAt(numberOfDay(today) - 1)))
+  const where = runners === null ? place : { runners: runners.join() }
   try {
-    const [page, before] = await Promise.all([
-      client.list({ board, ...(runners === null ? place : { runners: runners.join() }) }),
-      isToday ? client.list({ board: yesterday, limit: '1' }) : null,
-    ])
+    const page = await client.list({ board: courseKey(course), ...where })
     const isPastEnd = page.rows.length === 0 && (place.after ?? place.before) !== undefined
-    if (isPastEnd) return await fetchRows({ client }, course, {}, runners, today)
-    return { page, problem: '', winner: before?.rows.at(0)?.runner ?? null }
+    return isPastEnd ? await fetchRows({ client }, course, {}, runners) : { page, problem: '' }
   } catch (error) {
-    return { ...UNFETCHED, problem: sentenceOfError(error) }
+    return { page: null, problem: sentenceOfError(error) }
   }
 }
 
@@ -79,15 +67,13 @@ export function runOfRow(
   }
 }
 
-/** Row to race first: that of yesterday's winner, else the one above the own one, else the best. */
+/** Key of the row to race first: the one above the own one, else the best; none of no rows. */
 export function rivalAmong(
   rows: readonly Pick<BoardRow, 'entry' | 'runner'>[],
   own: string | null,
-  winner: string | null,
 ): string[] {
-  const won = rows.find(({ runner }) => runner === winner && runner !== own)
   const ownAt = rows.findIndex(({ runner }) => runner === own)
-  const rival = won ?? rows.at(Math.max(0, ownAt - 1))
+  const rival = rows.at(Math.max(0, ownAt - 1))
   return rival === undefined ? [] : [String(rival.entry)]
 }
 

@@ -12,7 +12,6 @@ import { saveFile } from '../../app/sharing/save-file.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
 import { countsOf, courseKey, personalBest } from '../../core/attempt/attempt.ts'
 import { parseBoardKey } from '../../core/board/board-key.ts'
-import { utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
 import { startCourse } from '../../core/level/run.ts'
@@ -35,7 +34,6 @@ import {
   proofOf,
   rivalAmong,
   runOfRow,
-  UNFETCHED,
 } from './everybody.ts'
 import { runOfAttempt } from './mine.ts'
 import { createRowChecks } from './row-checks.ts'
@@ -67,7 +65,7 @@ export async function open(
   { course, of = 'mine', chosen = [], focus }: CourseData,
   openChecks: () => Pick<WorkerClient, 'call' | 'end'> = () => createWorkerClient(openWorker),
 ): Promise<Page | null> {
-  const { attemptStore, optima, levels, closed, go, now, store } = host
+  const { attemptStore, optima, levels, closed, go, store } = host
   const query = pageQuery('course', courseKey(course))
   if (course.rules !== RULES_VERSION) {
     await attemptStore.ready
@@ -81,7 +79,11 @@ export async function open(
   const isUnknown = board !== null && attemptStore.attemptsOf(course).length === 0
   const state: CourseState = {
     of: board === null ? 'mine' : isUnknown && of === 'mine' ? 'everybody' : of,
-    ...{ turned: 0, place: own === null ? {} : { runner: own }, fetched: UNFETCHED },
+    ...{
+      turned: 0,
+      place: own === null ? {} : { runner: own },
+      fetched: { page: null, problem: '' },
+    },
     ...{ chosen: new Set(chosen), isPreset: false, isDeleting: false, requests: 0 },
   }
   const mazes = createRunMazes(
@@ -141,9 +143,9 @@ export async function open(
   }
 
   function chooseRival(): void {
-    const { page, winner } = state.fetched
+    const { page } = state.fetched
     const rows = page?.rows.filter(({ entry }) => !checks?.faults().get(entry)) ?? []
-    Object.assign(state, { chosen: new Set(rivalAmong(rows, own, winner)), isPreset: true })
+    Object.assign(state, { chosen: new Set(rivalAmong(rows, own)), isPreset: true })
   }
 
   function chooseBest(): void {
@@ -167,11 +169,7 @@ export async function open(
     const isTurn = state.fetched.page !== null
     const runners = [own, ...readRivals(store)].filter((runner) => runner !== null)
     show()
-    const fetched = await fetchRows(
-      ...([board, course, place] as const),
-      state.of === 'rivals' ? runners : null,
-      utcDay(now()),
-    )
+    const fetched = await fetchRows(board, course, place, state.of === 'rivals' ? runners : null)
     if (request !== state.requests || closed.aborted) return
     Object.assign(state, { fetched, place, isDeleting: false })
     if (fetched.page !== null) checks?.check(fetched.page)
@@ -192,13 +190,9 @@ export async function open(
     return ['course', { course, of: shown, chosen: [...keys], ...(choice && { focus: choice }) }]
   }
 
-  function start(): void {
-    if (isPlayable(course)) go('play', { run: startCourse(course) })
-    else go('menu', { sentence: t('problem.drawn-damaged') })
-  }
-
   function choices(): Choice[] {
-    const run: Choice = { label: t('menu.run'), choose: start }
+    const start = (): void => go('play', { run: startCourse(course) })
+    const run = isPlayable(course) ? [{ label: t('menu.run'), choose: start }] : []
     const picked = chosenRuns()
     const uses = runChoices(host, picked, {
       optimum: factsOf().optimum?.ticks ?? null,
@@ -209,12 +203,12 @@ export async function open(
       const count = picked.length
       const label = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
       const remove: Choice = { label, choose: () => removeAttempts(picked) }
-      return [run, ...uses, ...(picked.length > 0 ? [remove] : [])]
+      return [...run, ...uses, ...(picked.length > 0 ? [remove] : [])]
     }
     const isOwn = ownEntry() !== undefined
     const label = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
     const remove: Choice = { label, choose: () => void removeEntry() }
-    return [...uses, ...(isOwn ? [remove] : []), run]
+    return [...uses, ...(isOwn ? [remove] : []), ...run]
   }
 
   /** Removes own attempts until they are restored. */
@@ -282,8 +276,7 @@ export async function open(
           state.turned = page
           show()
         },
-        turnTo: (place) => void load(place),
-        retry: () => void load(state.place),
+        turnTo: (place = state.place) => void load(place),
         choose({ key }) {
           const others = state.isPreset ? new Set<string>() : state.chosen
           Object.assign(state, {

@@ -4,7 +4,6 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../app/attempts/attempt-words.ts'
-import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { RunsOf } from '../../app/routing/routes.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
 import type { ShownRun } from '../../app/runs/shown-run.ts'
@@ -55,8 +54,8 @@ interface CourseView {
 interface CourseActions {
   readonly showRunsOf: (of: RunsOf) => void
   readonly turn: (page: number) => void
-  readonly turnTo: (place: BoardPlace) => void
-  readonly retry: () => void
+  /** Fetches rows at a place, by default the last one. */
+  readonly turnTo: (place?: BoardPlace) => void
   readonly choose: (run: ShownRun) => void
   readonly openRunner: (runner: string) => void
   readonly openSeason: (rules: string) => void
@@ -146,12 +145,12 @@ function createTimes({ picked, facts }: CourseView): Child {
 
 function createRows(view: CourseView, actions: CourseActions): Child {
   const { fetched, runs, chosen, own, of, isDark } = view
-  const { page, problem, winner } = fetched
+  const { page, problem } = fetched
   const hint = (sentence: string): Child => element('p', { className: 'hint' }, sentence)
   if (problem !== '') {
     return [
       element('p', { className: 'problem', role: 'alert' }, problem),
-      button(t('board.again'), actions.retry, { className: 'main-choice' }),
+      button(t('board.again'), () => actions.turnTo(), { className: 'main-choice' }),
     ]
   }
   if (page === null) return hint(t('board.loading'))
@@ -177,7 +176,6 @@ function createRows(view: CourseView, actions: CourseActions): Child {
   })
   const empty = of === 'rivals' ? 'board.none-rivals' : 'board.empty'
   return [
-    winner !== null && hint(t('board.yesterday', { name: nameOfRunner(winner) })),
     page.rows.length === 0 && hint(t(empty)),
     page.rows.length > 0 &&
       (isConsistent(page)

@@ -1,13 +1,14 @@
 import type { Recording } from '../../core/game/track.ts'
 import './race.css'
 import {
-  boardTitle,
   nameOfRunner,
   progressWords,
   sentenceOfError,
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
 import type { Host, Page } from '../../app/page.ts'
+import { courseWords } from '../../app/attempts/attempt-words.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { openRaceSession, type RaceSession } from '../../app/race/session.ts'
 import { linkTo, pageQuery, showQuery } from '../../app/routing/address.ts'
 import { fetchPart } from '../../app/routing/fetch-part.ts'
@@ -163,7 +164,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   function titleOf(): string {
     return race.isUnseen && race.goAt === null
       ? t('races.unseen')
-      : boardTitle(courseKey(race.course))
+      : `${isolatedSeedName(race.course.seed)} · ${courseWords(race.course)}`
   }
 
   function noticeOf(): string {

@@ -1,7 +1,7 @@
 import { ticksOf } from '../../../src/core/game/track.ts'
 import words from '../../../assets/board-messages/en.json'
 import { formatDate } from '../../../src/app/attempts/attempt-words.ts'
-import { boardTitle } from '../../../src/app/board/board-words.ts'
+import { courseOfKey } from '../../../src/core/attempt/attempt.ts'
 import { Refused } from '../../../src/board/http/refusal.ts'
 import { ROUTES } from '../../../src/board/http/routes.ts'
 import {
@@ -50,7 +50,7 @@ function fieldsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
 const CALLS = {
   list: async (client) => {
     const { board, rows, of } = await client.list({ board: `${RULES_VERSION}.run.1.x` })
-    require(boardTitle(board) !== '', 'a board without a title')
+    require(courseOfKey(board) !== null, 'a board without a title')
     for (const { runner, time, postedAt } of rows) {
       require(/^\w+ \w+ \d+$/.test(runnerName(runner)), 'a runner without a name')
       require(formatTicks(time) + formatDate(postedAt) !== '', 'a row without a time')
@@ -61,7 +61,7 @@ const CALLS = {
   entry: async (client) => (await client.entry(1)).replay.length,
   popular: async (client) => {
     const courses = await client.popular()
-    for (const { board } of courses) require(boardTitle(board) !== '', 'no title')
+    for (const { board } of courses) require(courseOfKey(board) !== null, 'no title')
     return courses.length
   },
   races: async (client) => {
@@ -84,7 +84,7 @@ const CALLS = {
   },
   post: async (client) => {
     const { runner, standing } = await client.post('AQAB')
-    if (standing !== null) require(boardTitle(standing.board) !== '', 'no title')
+    if (standing !== null) require(courseOfKey(standing.board) !== null, 'no title')
     return runnerName(runner).length
   },
 } satisfies Record<string, (client: ReturnType<typeof createBoardClient>) => Promise<number>>

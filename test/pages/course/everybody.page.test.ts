@@ -13,7 +13,6 @@ import { open } from '../../../src/pages/course/page.ts'
 import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { openStore } from '../../../src/storage/store.ts'
-import { attemptOf } from '../../core/attempt/attempts.ts'
 import { openWith } from '../courses/open-pages.ts'
 import { buttonNamed, find, isBlank, textsOf } from '../page.ts'
 import { keepRivals } from '../../../src/storage/rivals.ts'
@@ -165,7 +164,7 @@ describe('a board', () => {
     const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
     const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
     expect(find(folded, 'summary').textContent).toBe('+21 the same way')
-    // It has the own name.
+    // Open, as the own name is in it.
     expect(folded.open).toBe(true)
     await userEvent.click(find(folded, 'summary'))
     expect(folded.open).toBe(false)
@@ -240,19 +239,6 @@ describe('a board', () => {
     buttonNamed(own, 'Everybody').click()
     await vi.waitFor(() => find(own, '.runs .rank'))
   })
-})
-
-test('the board of a day first chooses the winner of the day before', async () => {
-  const today = `${RULES_VERSION}.today.5.TODAY 2026-11-24`
-  const rowsOf = (board: string) => (board.endsWith('11-23') ? [rowOf(1, CAROL)] : null)
-  const own = { ...attemptOf(1, [100], courseOfKey(today) as Course), practice: true }
-  const rows = [rowOf(1), rowOf(2, CAROL)]
-  const { root, asked } = await openBoard(rows, {}, today, rowsOf, [own])
-  buttonNamed(root, 'Everybody').click()
-  await vi.waitFor(() => find(root, '.chosen > .rank'))
-  expect(textsOf(root, '.chosen > .rank')).toEqual(['2'])
-  expect(root.textContent).toContain(`Yesterday's winner: ${nameOfRunner(CAROL)}`)
-  expect(asked).toHaveLength(2)
 })
 
 test('a runner’s name opens the runner, and a list is filtered to rivals', async () => {
