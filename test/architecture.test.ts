@@ -98,7 +98,7 @@ const LONGEST_FILE = 400
 const MOST_LINES = [
   { folder: 'src', ending: '.ts', lines: 49_147 },
   { folder: 'src', ending: '.css', lines: 3_873 },
-  { folder: 'test', ending: '.ts', lines: 53_733 },
+  { folder: 'test', ending: '.ts', lines: 53_734 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']

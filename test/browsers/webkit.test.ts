@@ -106,7 +106,8 @@ describe('WebKit', () => {
       return window.asterion?.scale.zoom
     })
     expect(zoom).toBe(3)
-    expect(countBlurred(await page.screenshot(), 3)).toBe(0)
+    // The overlay is gone with the next frame.
+    await expect.poll(async () => countBlurred(await page.screenshot(), 3)).toBe(0)
   })
 
   test('verifies a link with a run of ten levels', async () => {
