@@ -12,7 +12,7 @@ const EXACT_MATH = 'imul|clz32|abs|min|max'
 const CORE_SYNTAX = [
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance comes from a named stream (core/level/stream.ts).',
+    message: 'Chance comes from a named stream (core/level/candidate-mazes.ts).',
   },
   {
     selector: 'Literal[raw=/^[0-9_]*[.][0-9]|^[0-9_]+e-/i]',
@@ -132,7 +132,7 @@ export default tseslint.config(
         'error',
         {
           selector: "CallExpression[callee.property.name='start'][arguments.length=2]",
-          message: 'A scene starts by its typed route: use createGo (app/routing/go.ts).',
+          message: 'A scene starts by its typed route: use createGo (app/routing/routes.ts).',
         },
         {
           selector: "TSAsExpression > TSTypeReference[typeName.name='Route']",

@@ -7,9 +7,7 @@ import {
   showAppearance,
   systemReducesMotion,
 } from './app/settings/preference-effects.ts'
-import { attemptOfEntry } from './app/routing/history-entry.ts'
-import { parametersOf } from './app/routing/parameters.ts'
-import { readSeedLink } from './app/routing/seed-link.ts'
+import { attemptOfEntry, parametersOf, readSeedLink } from './app/routing/early-address.ts'
 import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'
 import { readSettings, type Settings } from './storage/settings.ts'

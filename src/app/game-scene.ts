@@ -7,8 +7,7 @@ import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/board.ts
 import { tilesImage } from '../view/images.ts'
 import { drawPortrait } from '../view/actor-textures.ts'
 import type { DebugFacts } from './debug-hook.ts'
-import { createGo, type Go } from './routing/go.ts'
-import type { SceneData, SceneKey } from './routing/routes.ts'
+import { createGo, type Go, type SceneData, type SceneKey } from './routing/routes.ts'
 import type { Services } from './services.ts'
 
 /** A class of scenes that start with the data of one route. */

@@ -4,9 +4,10 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { AlgorithmId } from '../labyrinth/maze/generators.ts'
 import type { MapStyle } from '../picture/level-map.ts'
 import type { DebugFacts } from './debug-hook.ts'
-import type { Go } from './routing/go.ts'
-import type { PageKey, Route, SceneData } from './routing/routes.ts'
+import type { Go, PageKey, Route, SceneData } from './routing/routes.ts'
 import type { Services } from './services.ts'
+import { t } from '../ui/message.ts'
+import { toast } from '../ui/overlay.ts'
 
 /** Services and actions of an open page. */
 export interface Host extends Services {
@@ -43,4 +44,49 @@ export interface Page {
 /** Module of a page: opens the page with the data of its route; null if it went elsewhere. */
 export interface PageModule<Key extends PageKey> {
   readonly open: (host: Host, data: SceneData[Key]) => Page | null | Promise<Page | null>
+}
+
+/** Shortest time between two refreshes, as an import changes many records. */
+const REFRESH_MS = 200
+
+/** Refreshes a page soon after records or optima change, until it is closed. */
+export function refreshOnChange(
+  { attemptStore, optima, closed }: Pick<Host, 'attemptStore' | 'optima' | 'closed'>,
+  refresh: () => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const changed = (): void => {
+    timer ??= setTimeout(() => {
+      timer = null
+      if (!closed.aborted) refresh()
+    }, REFRESH_MS)
+  }
+  for (const stop of [attemptStore.listen(changed), optima.listen(changed)])
+    closed.addEventListener('abort', stop)
+}
+
+/** Calls back if the page may be closed soon: browsers close hidden pages without notice. */
+export function listenToPageHide(pageHidden: () => void) {
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('pagehide', pageHidden, { signal })
+  const changed = (): void => {
+    if (document.hidden) pageHidden()
+  }
+  document.addEventListener('visibilitychange', changed, { signal })
+  return { dispose: () => stop.abort() }
+}
+
+/** Waits for a part that is fetched late; if that fails, shows the reason and resolves to null. */
+export async function fetchPart<Part>(
+  part: Promise<Part>,
+  { newVersion }: Pick<Services, 'newVersion'>,
+): Promise<Part | null> {
+  try {
+    return await part
+  } catch {
+    const isUpdated = await newVersion.isReady()
+    toast(t(isUpdated ? 'version.in-menu' : 'problem.offline'))
+    return null
+  }
 }

@@ -1,5 +1,4 @@
-import { type Attempt, countsOf, type Course, courseKey } from '../core/attempt/attempt.ts'
-import { createAttemptIndex } from './attempt-index.ts'
+import { type Attempt, countsOf, type Course, courseKey, byEnd } from '../core/attempt/attempt.ts'
 import type { RecordKey } from './database.ts'
 import { type AttemptJournal, isNewer } from './journal.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
@@ -12,7 +11,6 @@ import {
   validOf,
 } from './schema.ts'
 import type { RecordChanged, Write, WriteQueue } from './write-queue.ts'
-
 /**
  * Records of attempts and counts of begun ones. The finished ones are read from memory: the journal at first,
  * the database a moment later. Writes go to memory, the database and other tabs; after a failure they last as
@@ -264,4 +262,51 @@ export function openAttemptStore({ writeQueue, journal, persist, now }: AttemptS
 
 function keysOf(records: readonly Pick<AttemptRecord, 'id'>[]): RecordKey[] {
   return records.map(({ id }) => ['attempts', id])
+}
+
+/** Attempts in memory, indexed by course. */
+export function createAttemptIndex() {
+  const attempts = new Map<string, Attempt>()
+  const members = new Map<string, Map<string, Attempt>>()
+  const courseLists = new Map<string, readonly Attempt[]>()
+  let allList: readonly Attempt[] | null = null
+
+  function invalidate(key: string): void {
+    allList = null
+    courseLists.delete(key)
+  }
+
+  /** Removes and returns an attempt; null if there is none. */
+  function remove(id: string): Attempt | null {
+    const attempt = attempts.get(id)
+    if (attempt === undefined) return null
+    const key = courseKey(attempt)
+    attempts.delete(id)
+    members.get(key)?.delete(id)
+    invalidate(key)
+    return attempt
+  }
+
+  return {
+    size: () => attempts.size,
+    has: (id: string) => attempts.has(id),
+    /** All attempts by end, then by id; the same array until one changes. */
+    attempts: () => (allList ??= [...attempts.values()].sort(byEnd)),
+    /** Attempts of one course by end, then by id; the same array until one of them changes. */
+    attemptsOf: (course: Course): readonly Attempt[] => {
+      const key = courseKey(course)
+      const list = courseLists.get(key) ?? [...(members.get(key)?.values() ?? [])].sort(byEnd)
+      courseLists.set(key, list)
+      return list
+    },
+    put(attempt: Attempt) {
+      remove(attempt.id)
+      const key = courseKey(attempt)
+      const course = members.get(key) ?? new Map<string, Attempt>()
+      attempts.set(attempt.id, attempt)
+      members.set(key, course.set(attempt.id, attempt))
+      invalidate(key)
+    },
+    remove,
+  }
 }

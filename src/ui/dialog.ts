@@ -1,6 +1,5 @@
-import { button, type Child, element, focusMainChoice, keepFocus } from './element.ts'
+import { button, type Child, element, focusMainChoice, keepFocus, replace } from './element.ts'
 import { t } from './message.ts'
-import { replace } from './replace.ts'
 
 /** Opens a dialog over a page, which is removed when it is closed. */
 export function openDialog(page: HTMLElement, title: string, className: string) {

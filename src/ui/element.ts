@@ -64,7 +64,7 @@ export function button(
 }
 
 /** Content as nodes and texts, without null and false. */
-export function nodesOf(children: readonly Child[]): (Node | string)[] {
+function nodesOf(children: readonly Child[]): (Node | string)[] {
   return children.flatMap((child): (Node | string)[] => {
     if (child === null || child === false) return []
     if (child instanceof Node) return [child]
@@ -73,12 +73,12 @@ export function nodesOf(children: readonly Child[]): (Node | string)[] {
 }
 
 /** The current properties of an element; none if it was not made by `element`. */
-export function givenTo(node: Node): AnyProperties {
+function givenTo(node: Node): AnyProperties {
   return given.get(node) ?? {}
 }
 
 /** Sets the properties of an element in place of its former ones; equal values are not set again. */
-export function give(made: HTMLElement, properties: AnyProperties): void {
+function give(made: HTMLElement, properties: AnyProperties): void {
   const { attributes = {}, data = {}, vars = {}, on = {}, ...plain } = properties
   given.set(made, properties)
   for (const [name, value] of Object.entries(plain)) {
@@ -143,4 +143,54 @@ export function focusChoice(root: HTMLElement, label: string | undefined): void 
 /** Moves the focus to the main choice of a page, without scrolling. */
 export function focusMainChoice(root: HTMLElement): void {
   root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
+}
+
+/**
+ * Replaces the content of an element. A child with the tag and key of a new child remains, and takes
+ * over its properties, listeners and content, so that focus, selection and scroll position remain.
+ */
+export function replace(parent: Element, ...children: readonly Child[]): void {
+  const focused = document.activeElement
+  const next = nodesOf(children).map((node) => (typeof node === 'string' ? new Text(node) : node))
+  const left = new Set<Node>(parent.childNodes)
+  const kept = next.map((node) => {
+    for (const old of left.has(node) ? [node] : left) {
+      if (old !== node && !isAlike(old, node)) continue
+      left.delete(old)
+      return old
+    }
+    return node
+  })
+  for (const old of left) parent.removeChild(old)
+  let at = parent.firstChild
+  kept.forEach((node, i) => {
+    if (node === at) at = at.nextSibling
+    else parent.insertBefore(node, at)
+    if (node !== next[i]) update(node, next[i])
+  })
+  // Moved elements lose the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) {
+    if (parent.contains(focused)) focused.focus({ preventScroll: true })
+  }
+}
+
+/** True if the old node can become the new one; SVG has no properties to take over. */
+function isAlike(old: Node, node: Node): boolean {
+  if (old instanceof SVGElement) return false
+  return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
+}
+
+/** Attributes that remain if the new element does not set them: a fold stays open. */
+const OWN_ATTRIBUTES = ['style', 'open']
+
+function update(old: Node, node: Node): void {
+  if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
+    if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
+    return
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!OWN_ATTRIBUTES.includes(name) && !node.hasAttribute(name)) old.removeAttribute(name)
+  }
+  give(old, givenTo(node))
+  replace(old, ...node.childNodes)
 }

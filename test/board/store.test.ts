@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SIGNATURE_MS } from '../../src/core/board/signing.ts'
 import { below } from '../../src/labyrinth/random/random.ts'
-import { stream } from '../../src/core/level/stream.ts'
+import { stream } from '../../src/core/level/candidate-mazes.ts'
 import { courseKey, dayCourseOf } from '../../src/core/attempt/attempt.ts'
 import { deleteEntry } from '../../src/board/store/entries.ts'
 import { setHidden } from '../../src/board/store/boards.ts'

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asterion } from './asterion.ts'
-
+import { MAZE_ALGORITHMS } from '../../src/labyrinth/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../src/labyrinth/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../src/labyrinth/random/generators.ts'
 const COMMANDS = 'generate list solve level prove verify audit measure board'.split(' ')
 
 describe('help', () => {
@@ -111,4 +113,15 @@ describe('bad input', () => {
     const { exitCode, err } = await asterion(['solve', '/dev/zero'])
     expect([exitCode, err]).toEqual([2, 'error: /dev/zero is too large for a map\n'])
   })
+})
+
+test('list names every entry of the three tables, one a line, below a heading', async () => {
+  const { exitCode, out, err } = await asterion(['list'])
+  const sections = out.split('\n\n').map((section) => section.trim().split('\n').slice(1))
+  expect(sections.map((lines) => lines.map((line) => line.split(' ')[0]))).toEqual(
+    [MAZE_ALGORITHMS, MAZE_SOLVERS, RANDOM_GENERATORS].map((table) => table.map(({ id }) => id)),
+  )
+  expect(out).toMatch(/^[A-Z][^\n]+:\n/)
+  expect(out.endsWith('\n')).toBe(true)
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
 })

@@ -4,7 +4,7 @@ import { cloneGrid } from '../../src/labyrinth/grid.ts'
 import { braid } from '../../src/labyrinth/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../src/labyrinth/maze/generators.ts'
 import { formatMaze } from '../../src/labyrinth/maze/text.ts'
-import { stream } from '../../src/core/level/stream.ts'
+import { stream } from '../../src/core/level/candidate-mazes.ts'
 
 /** Statistics over many levels of one number. */
 export interface Shares {

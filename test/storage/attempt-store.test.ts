@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Attempt, byStored } from '../../src/core/attempt/attempt.ts'
-import type { AttemptStore } from '../../src/storage/attempt-store.ts'
+import { type Attempt, byStored, byEnd } from '../../src/core/attempt/attempt.ts'
+import { type AttemptStore, createAttemptIndex } from '../../src/storage/attempt-store.ts'
 import type { Channel } from '../../src/storage/write-queue.ts'
 import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
 import { createChannels, emptyDisk, openDisk, openTab, openWith, settle, stored } from './tab.ts'
+import fc from 'fast-check'
+import { attemptOf, COURSE } from '../core/attempt/attempts.ts'
 
 const REPLAY = finished('records')
 
@@ -191,4 +193,21 @@ describe('a stored record', () => {
     expect(errors).toEqual([{ reason: 'damaged', count: 2 }])
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
   })
+})
+
+const OTHER = { ...COURSE, seed: 'ariadne' }
+
+test('the attempts of a course are in order, whether all were listed before or not', () => {
+  const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 40 })
+  fc.assert(
+    fc.property(numbers, numbers, fc.boolean(), (ours, others, isListed) => {
+      const index = createAttemptIndex()
+      const own = ours.map((number) => attemptOf(number, [100]))
+      const foreign = others.map((number) => attemptOf(number + 100, [100], OTHER))
+      for (const attempt of [...own, ...foreign]) index.put(attempt)
+      if (isListed) expect(index.attempts()).toEqual([...own, ...foreign].sort(byEnd))
+      expect(index.attemptsOf(COURSE)).toEqual(own.sort(byEnd))
+      expect(index.attemptsOf(OTHER)).toEqual(foreign.sort(byEnd))
+    }),
+  )
 })

@@ -13,7 +13,7 @@ import {
 import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Verdict } from '../../src/core/replay/verify.ts'
-import { importedId } from '../../src/core/attempt/imported-id.ts'
+import { importedId } from '../../src/pages/courses/files.ts'
 import type { Attempt } from '../../src/core/attempt/attempt.ts'
 import { attemptOf } from '../../src/core/attempt/finished-attempt.ts'
 import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'

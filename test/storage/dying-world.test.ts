@@ -26,7 +26,7 @@ import { blocked, createStorage } from './storage.ts'
 import { emptyDisk, openDisk, stored } from './tab.ts'
 
 // The pages of these worlds have no document to show it in.
-vi.mock('../../src/ui/toast.ts', () => ({ toast: () => undefined }))
+vi.mock('../../src/ui/overlay.ts', () => ({ toast: () => undefined }))
 
 /** The world, apart from its end. */
 interface World {

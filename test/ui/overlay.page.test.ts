@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
-import { announce, mount, overlay } from '../../src/ui/overlay.ts'
-import { note, toast } from '../../src/ui/toast.ts'
+import { announce, mount, overlay, note, toast } from '../../src/ui/overlay.ts'
 import { announced, find, textsOf } from '../pages/page.ts'
 
 describe('a page over the canvas', () => {

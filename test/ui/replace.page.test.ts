@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { button, element } from '../../src/ui/element.ts'
-import { replace } from '../../src/ui/replace.ts'
+import { button, element, replace } from '../../src/ui/element.ts'
 import { find, show } from '../pages/page.ts'
 
 function list(): HTMLElement {

@@ -5,7 +5,7 @@ import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { makerWords, mazeName } from '../maze-name.ts'
-import { levelFacts } from '../seeds/level-facts.ts'
+import { levelFacts } from '../seeds/seed-name.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
 export function courseWords(course: Course): string {

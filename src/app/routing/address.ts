@@ -9,9 +9,7 @@ import {
   readDrawnLink,
   type Route,
 } from './routes.ts'
-import { parametersOf, withoutEscapes } from './parameters.ts'
-import { type LinkError, readSeedLink } from './seed-link.ts'
-
+import { parametersOf, withoutEscapes, type LinkError, readSeedLink } from './early-address.ts'
 /** State of the history's first entry, the menu; above it is one entry for all other scenes. */
 const MENU = 'menu'
 /** State of the entry above the menu. While an attempt is played, its key follows. */

@@ -1,11 +1,10 @@
 import type Phaser from 'phaser'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay.ts'
 import { openReplayFile } from '../sharing/open-replays.ts'
 import { listenToAddress, listenToHistory } from './address.ts'
-import { levelTextOf, type Route } from './routes.ts'
-import { createGo } from './go.ts'
+import { levelTextOf, type Route, createGo } from './routes.ts'
 import { routeOf } from './router.ts'
 
 /** Scene that Escape and the browser's Back leave. */

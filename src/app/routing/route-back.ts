@@ -2,7 +2,9 @@ import type { Run } from '../../core/level/run.ts'
 import type { MessageKey } from '../../ui/message.ts'
 import type { PlaySession } from '../play-session.ts'
 import type { Route } from './routes.ts'
-
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { copyOfLevel } from '../../core/level/drawn/copy.ts'
+import { validOrNull } from '../../core/level/drawn/drawn-level.ts'
 /** Labels of the choice that leads back, by the scene that it opens. */
 const LABELS = {
   menu: 'pause.menu',
@@ -25,4 +27,9 @@ function routeOfOrigin(
   if (origin !== undefined) return [origin, {}]
   if (source.kind === 'day') return ['today', {}]
   return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
+}
+
+/** Route to a copy of a level on the page that draws; null for a level that cannot be drawn. */
+export function routeToCopy(level: LevelLayout): Route<'draw'> | null {
+  return validOrNull(() => ['draw', { level: copyOfLevel(level) }])
 }

@@ -11,9 +11,7 @@ import { type Run, type RunCourse, startLevel } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import type { RaceSession } from '../race/session.ts'
 import type { PlayData, WinData } from '../play-session.ts'
-import { withoutTail } from './parameters.ts'
-import type { LinkError, LinkProblem } from './seed-link.ts'
-
+import { withoutTail, type LinkError, type LinkProblem } from './early-address.ts'
 type NoData = Readonly<Record<string, never>>
 
 /** Start data of every scene. Optional data has a default in the scene. */
@@ -172,4 +170,21 @@ export function readDrawnLink(text: string): Run | LinkError {
 export function isPlayable(course: RunCourse): boolean {
   const isDrawn = parseSource(course.seed).kind === 'drawn'
   return isCourse(course) && (!isDrawn || isWonSeed(course.seed))
+}
+
+/** Replaces this scene by that of a route. */
+export type Go = (...route: Route) => void
+
+interface Startable {
+  readonly scene: { readonly start: (key: SceneKey, data: object) => unknown }
+}
+
+/** Creates a `Go` that starts one scene: the first call decides, later calls do nothing. */
+export function createGo({ scene }: Startable): Go {
+  let isLeaving = false
+  return (...[key, data]) => {
+    if (isLeaving) return
+    isLeaving = true
+    scene.start(key, data)
+  }
 }

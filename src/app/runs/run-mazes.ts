@@ -22,12 +22,11 @@ import {
   styleOfMany,
 } from '../../picture/level-map.ts'
 import type { MapCanvas } from '../../picture/map-canvas.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { type Child, element, replace } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { levelFacts } from '../seeds/level-facts.ts'
+import { levelFacts } from '../seeds/seed-name.ts'
 
 /** Most mazes on a page: the first levels of a run. */
 const MOST_MAZES = 10

@@ -2,13 +2,12 @@ import './runs.css'
 import { type WriteTime, writerOf } from '../../core/game/format-time.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { type Child, element, type Properties } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createTable } from '../../ui/table.ts'
 import { formatDate } from '../attempts/attempt-words.ts'
 import { mazeName } from '../maze-name.ts'
-import { levelFacts } from '../seeds/level-facts.ts'
+import { levelFacts } from '../seeds/seed-name.ts'
 import { levelsOf, type ShownRun } from './shown-run.ts'
 
 /** Facts that the cells of a list share: how times are written, and the best run. */
@@ -159,4 +158,23 @@ export function createLevelsTable(
   })
   const names = runs.length === 1 ? [t('win.time-column')] : runs.map(createRunnerName)
   return createTable({ className: 'levels sheet' }, [t('win.level-column'), ...names], rows)
+}
+
+/** A table with a row of column heads; null and false heads are left out. */
+function createTable(
+  properties: Properties<'table'>,
+  columns: readonly Child[],
+  rows: Child,
+  foot: HTMLElement | null = null,
+): HTMLElement {
+  const heads = columns.map(
+    (column) => column !== null && column !== false && element('th', { scope: 'col' }, column),
+  )
+  return element(
+    'table',
+    properties,
+    element('thead', {}, element('tr', {}, heads)),
+    element('tbody', {}, rows),
+    foot && element('tfoot', {}, foot),
+  )
 }

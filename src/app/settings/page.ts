@@ -12,12 +12,10 @@ import {
   SETTINGS,
   type SettingValue,
 } from '../../storage/settings.ts'
-import { button, element, keepFocus } from '../../ui/element.ts'
-import { createFold } from '../../ui/fold.ts'
+import { button, element, keepFocus, replace } from '../../ui/element.ts'
+import { createFold, createPageHead } from '../../ui/page-parts.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { formatPercent, t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { replace } from '../../ui/replace.ts'
 import { followReadiness, type OfflineReadiness } from '../../worker/offline-readiness.ts'
 import { hasServiceWorker } from '../../worker/own-scripts.ts'
 import type { LaterBoard } from '../board/later-board.ts'

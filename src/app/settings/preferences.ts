@@ -2,7 +2,7 @@ import type { Sound } from '../../sound/sound.ts'
 import { createSettingsReader, keepSettings, type Settings } from '../../storage/settings.ts'
 import type { Store } from '../../storage/store.ts'
 import { fetchLanguage, isFetched, setLanguage, t } from '../../ui/message.ts'
-import { note } from '../../ui/toast.ts'
+import { note } from '../../ui/overlay.ts'
 import {
   appearanceOf,
   listenToSystemMotion,

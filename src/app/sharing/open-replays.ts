@@ -7,7 +7,7 @@ import {
 import { ReplayError } from '../../core/replay/codec/replay-error.ts'
 import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
 
 /** Largest file, in bytes: hundreds of long runs. */

@@ -2,9 +2,7 @@ import type { Choice } from '../../ui/element.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { isFramed } from '../routing/address.ts'
-import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
-import { saveFile } from './save-file.ts'
-
+import { FILE_TYPE, writeReplayFile, saveFile } from './save-file.ts'
 /** Longest link that no messenger cuts off, in characters. */
 const SAFE_LINK_LENGTH = 2000
 

@@ -1,4 +1,4 @@
-import { parametersOf, withoutTail } from '../routing/parameters.ts'
+import { parametersOf, withoutTail } from '../routing/early-address.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../../labyrinth/maze/generators.ts'
 import { type CarveOption, checkOptions } from '../../labyrinth/maze/options.ts'

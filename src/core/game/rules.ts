@@ -5,7 +5,7 @@ import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 export const RULES_VERSION = 3
 
 /**
- * Part of the key of every stream of chance (core/level/stream.ts). Separate from `RULES_VERSION`, so
+ * Part of the key of every stream of chance (core/level/candidate-mazes.ts). Separate from `RULES_VERSION`, so
  * that a change of the rules keeps every maze: raising it redraws the mazes and enemies of every seed.
  */
 export const STREAM_VERSION = 1

@@ -4,8 +4,9 @@ import { GAP } from '../game/gap.ts'
 import { cloneGrid, createGrid, type Grid, WALL } from '../../labyrinth/grid.ts'
 import { braid } from '../../labyrinth/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../labyrinth/maze/generators.ts'
-import { stream } from './stream.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../../labyrinth/trace.ts'
+import type { Random } from '../../labyrinth/random/random.ts'
+import { streamFromText } from '../../labyrinth/random/streams.ts'
 
 /**
  * The mazes that a level may have, in the order in which placing its enemies is tried: each maze
@@ -82,4 +83,15 @@ function changesOf({ width, height }: Grid, { entries }: Trace): TileChange[] {
     changes.push({ tile, value })
   }
   return changes
+}
+
+/** The purpose of a stream of chance; each draws from its own. */
+export type Purpose = 'maze' | 'braid' | 'gaps' | 'enemies'
+
+/**
+ * The stream of chance named by version (`STREAM_VERSION` in the game), seed, level and purpose. Equal names give equal draws in every engine, and no stream depends on the use of
+ * another. The length of the seed precedes it, so that no seed can imitate the rest of a name.
+ */
+export function stream(version: number, seed: string, level: number, purpose: Purpose): Random {
+  return streamFromText(`${version}/${level}/${purpose}/${seed.length}/${seed}`)
 }

@@ -10,8 +10,7 @@ import { quotient } from '../../labyrinth/integer.ts'
 import { UNREACHABLE } from '../../labyrinth/path/distance-field.ts'
 import { createRoutes, stepsBetween } from '../../labyrinth/path/routes.ts'
 import { below, pick, type Random } from '../../labyrinth/random/random.ts'
-import { mazeFacts, type MazeFacts } from './maze-facts.ts'
-import { isOnScreen } from './screen.ts'
+import { mazeFacts, type MazeFacts, isOnScreen } from './maze-facts.ts'
 
 /** True if a tile inside the border has floor at two opposite sides and none at the others. */
 export function canBeGap({ width, tiles }: Grid, tile: number): boolean {

@@ -1,6 +1,6 @@
 import { runnerGrid } from '../game/gap.ts'
 import type { Input } from '../game/state.ts'
-import { directionTo, type Grid, WALL } from '../../labyrinth/grid.ts'
+import { directionTo, type Grid, WALL, columnOf, rowOf } from '../../labyrinth/grid.ts'
 import type { Ends } from '../../labyrinth/maze/ends.ts'
 import {
   createDistanceField,
@@ -9,7 +9,6 @@ import {
 } from '../../labyrinth/path/distance-field.ts'
 import { exitCount, exitsOf } from '../../labyrinth/path/exits.ts'
 import { descend } from '../../labyrinth/path/shortest-path.ts'
-
 /**
  * A maze of a level with all that is measured in it, made once and handed on; steps and paths are the
  * runner's, junctions the enemies'.
@@ -58,4 +57,16 @@ export function detourAt(facts: MazeFacts, steps: number): number | null {
   for (const tile of path.subarray(steps, steps + 2)) if (tile !== exit) tiles[tile] = WALL
   const around = distanceField({ ...open, tiles }, exit, scratch).steps[entrance]
   return around === UNREACHABLE ? null : around - shortest
+}
+
+/** Least columns and rows of a screen on each side of the player, in tiles. */
+export const SCREEN_COLUMNS = 13
+export const SCREEN_ROWS = 7
+
+/** True if a tile is on the screen of a player whose tile is `centre`. */
+export function isOnScreen(grid: Grid, centre: number, tile: number): boolean {
+  return (
+    Math.abs(columnOf(grid, tile) - columnOf(grid, centre)) <= SCREEN_COLUMNS &&
+    Math.abs(rowOf(grid, tile) - rowOf(grid, centre)) <= SCREEN_ROWS
+  )
 }

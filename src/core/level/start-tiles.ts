@@ -9,9 +9,7 @@ import {
 import { FLOOR, offsetsOf } from '../../labyrinth/grid.ts'
 import { isWithin, startField, stepsTo } from '../../labyrinth/path/distance-field.ts'
 import { pick, type Random } from '../../labyrinth/random/random.ts'
-import { isOnScreen } from './screen.ts'
-import type { MazeFacts } from './maze-facts.ts'
-
+import { isOnScreen, type MazeFacts } from './maze-facts.ts'
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff
 

@@ -1,8 +1,6 @@
 import { sentenceOfError } from '../../app/board/board-words.ts'
-import type { Host, Page } from '../../app/page.ts'
-import { refreshOnChange } from '../../app/refresh.ts'
+import { type Host, type Page, refreshOnChange, fetchPart } from '../../app/page.ts'
 import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
-import { fetchPart } from '../../app/routing/fetch-part.ts'
 import { type CourseData, isPlayable, type Route, type RunsOf } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
@@ -17,11 +15,16 @@ import { sumOfOptima } from '../../core/level/optimum.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readRivals } from '../../storage/rivals.ts'
 import { isEarlierSite } from '../../storage/store.ts'
-import { type Choice, createChoices, element, focusChoice, keepFocus } from '../../ui/element.ts'
+import {
+  type Choice,
+  createChoices,
+  element,
+  focusChoice,
+  keepFocus,
+  replace,
+} from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createNoticeLine } from '../../ui/notice-line.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { replace } from '../../ui/replace.ts'
+import { createNoticeLine, createPageHead } from '../../ui/page-parts.ts'
 import { reveal } from '../../ui/reveal.ts'
 import { openWorker } from '../../worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
@@ -34,10 +37,10 @@ import {
   proofOf,
   rivalAmong,
   runOfRow,
-} from './everybody.ts'
-import { runOfAttempt } from './mine.ts'
-import { createRowChecks } from './row-checks.ts'
-import { exportSplits } from './splits.ts'
+  runOfAttempt,
+  createRowChecks,
+  exportSplits,
+} from './runs.ts'
 import { type CourseFacts, createCourseBody } from './view.ts'
 
 interface CourseState {

@@ -16,8 +16,8 @@ import { button, type Child, type Choice, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { createMedalLine, createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { pageOf } from '../../ui/pager.ts'
-import { type BoardPlace, type FetchedPage, nameShown } from './everybody.ts'
+import { pageOf } from '../../ui/page-parts.ts'
+import { type BoardPlace, type FetchedPage, nameShown } from './runs.ts'
 
 /** Own attempts on one page of the table. */
 const PAGE_SIZE = 25

@@ -1,9 +1,7 @@
 import './courses.css'
 import { attemptResult, formatDate } from '../../app/attempts/attempt-words.ts'
 import { createMazePictures } from '../../app/maze-pictures.ts'
-import type { Host, Page } from '../../app/page.ts'
-import { refreshOnChange } from '../../app/refresh.ts'
-import { fetchPart } from '../../app/routing/fetch-part.ts'
+import { type Host, type Page, refreshOnChange, fetchPart } from '../../app/page.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import type { CoursesData } from '../../app/routing/routes.ts'
 import { saveFile } from '../../app/sharing/save-file.ts'
@@ -19,14 +17,11 @@ import { sumOfOptima } from '../../core/level/optimum.ts'
 import { backupFileName } from '../../storage/backup.ts'
 import { verifyInThread } from '../../storage/backup-thread.ts'
 import { openPostStore } from '../../storage/post-store.ts'
-import { button, type Child, element, focusMainChoice } from '../../ui/element.ts'
+import { button, type Child, element, focusMainChoice, replace } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createNoticeLine } from '../../ui/notice-line.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { pageOf } from '../../ui/pager.ts'
-import { replace } from '../../ui/replace.ts'
+import { createNoticeLine, createPageHead, pageOf } from '../../ui/page-parts.ts'
 import { focusOn } from '../../ui/reveal.ts'
 import { idle } from '../../worker/idle.ts'
 import { createCourseList, type ListedCourse } from '../../app/runs/course-list.ts'
@@ -37,9 +32,7 @@ import {
   importMessage,
   listenToImports,
 } from './files.ts'
-import { createPlayed, fetchPlayed, type PlayedNow } from './played.ts'
-import { createUnfinishedList } from './unfinished.ts'
-
+import { createPlayed, fetchPlayed, type PlayedNow, createUnfinishedList } from './played.ts'
 /** Courses on a page of the list. */
 const PAGE_SIZE = 10
 

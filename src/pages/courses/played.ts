@@ -3,23 +3,35 @@ import type { HostBoard } from '../../app/board/board.ts'
 import { nameOfRunner } from '../../app/board/board-words.ts'
 import { mazeName } from '../../app/maze-name.ts'
 import type { createMazePictures } from '../../app/maze-pictures.ts'
-import type { Go } from '../../app/routing/go.ts'
-import { seedName } from '../../app/seeds/seed-name.ts'
+import type { Go } from '../../app/routing/routes.ts'
+import { seedName, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { type Attempt, type Course, courseOfKey, dayCourseOf } from '../../core/attempt/attempt.ts'
 import type { Labyrinth } from '../../core/board/answers.ts'
 import { BoardError } from '../../core/board/client.ts'
 import type { ListedRace } from '../../core/board/race/race.ts'
 import { attemptOfDay } from '../../core/courses/today.ts'
 import type { Day } from '../../core/day.ts'
-import { writerOf } from '../../core/game/format-time.ts'
+import { writerOf, formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import { TRIALS } from '../../core/level/trials.ts'
 import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
-import { button, type Child, element } from '../../ui/element.ts'
+import { button, type Child, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createCourseList, type ListedCourse } from '../../app/runs/course-list.ts'
+import { resumeSaved } from '../../app/attempts/resume-saved.ts'
+import {
+  FILE_TYPE,
+  replayFileName,
+  writeReplayFile,
+  saveFile,
+} from '../../app/sharing/save-file.ts'
+import type { Host } from '../../app/page.ts'
+import { parseSource } from '../../core/level/source.ts'
+import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import type { SavedAttempt } from '../../storage/schema.ts'
+import { toast } from '../../ui/overlay.ts'
 
 /** Labyrinths and races that are played on the host's board. */
 export type PlayedNow = NonNullable<Awaited<ReturnType<typeof fetchPlayed>>>
@@ -172,4 +184,65 @@ function pictureOf({ seed }: Course, style: MapStyle): HTMLCanvasElement | null 
   paintLevel(level, [], style, Math.ceil(PICTURE_WIDTH / level.grid.width), canvas)
   pictures.set(seed, canvas)
   return canvas
+}
+
+type UnfinishedHost = Pick<Host, 'autosave' | 'levels' | 'go' | 'closed'>
+
+/**
+ * Creates the list of unfinished attempts, empty until they are read: each is resumed, saved as a file or
+ * discarded.
+ */
+export function createUnfinishedList(host: UnfinishedHost): HTMLElement {
+  const properties = { key: 'unfinished', ariaLabel: t('unfinished.title') }
+  const root = element('section', { ...properties, className: 'sheet stack unfinished-list' })
+  void host.autosave.unfinished().then((saved) => {
+    root.append(...saved.flatMap((each) => createLine(each, host) ?? []))
+  })
+  return root
+}
+
+/** A line with an attempt and what can be done with it; null if its replay cannot be read. */
+function createLine(current: SavedAttempt, host: UnfinishedHost): HTMLElement | null {
+  const replay = decodeReplay(current.replay)
+  if (replay === null) return null
+  const { seed, mode, tracks } = replay
+  const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
+  function resume(): void {
+    const claim = resumeSaved(current, host)
+    if (claim === null) return
+    root.inert = true
+    void claim().then((data) => {
+      if (data === null) root.remove()
+      else if (!host.closed.aborted) host.go('play', data)
+    })
+  }
+  function save(): void {
+    const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
+    toast(saveFile(file, replayFileName(seed, ticks)))
+  }
+  /** Asks by its own label before it discards. */
+  function discard(): void {
+    const sure = t('unfinished.drop-sure')
+    if (drop.textContent !== sure) {
+      setText(drop, sure)
+      return
+    }
+    host.autosave.discard(current)
+    root.remove()
+  }
+  const facts = {
+    seed: isolatedSeedName(seed),
+    level: current.continuesAt,
+    time: formatTicks(ticks),
+  }
+  const kind = parseSource(seed).kind === 'drawn' ? 'drawn' : mode
+  const drop = button(t('unfinished.drop'), discard, { className: 'plain' })
+  const root = element(
+    'div',
+    { className: 'row slim' },
+    button(t(`unfinished.${kind}`, facts), resume),
+    button(t('unfinished.save'), save, { className: 'plain' }),
+    drop,
+  )
+  return root
 }

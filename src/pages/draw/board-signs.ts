@@ -10,10 +10,8 @@ import {
 } from '../../picture/layers.ts'
 import { paintPortrait, paintThings } from '../../picture/level-map.ts'
 import { fillTile, type MapCanvas } from '../../picture/map-canvas.ts'
-import { NO_MARKS } from './marks.ts'
+import { NO_MARKS, type DrawState, currentLevel, proofOf } from './state.ts'
 import type { Mirror } from './shapes.ts'
-import { type DrawState, currentLevel, proofOf } from './state.ts'
-
 const COLOURS = {
   ink: '#0b0712',
   gold: '#ffc233',

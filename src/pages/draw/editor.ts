@@ -7,25 +7,35 @@ import {
 } from '../../core/level/drawn/drawn-level.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
 import type { DrawnStart } from '../../storage/draft-store.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
-import { announce } from '../../ui/overlay.ts'
-import { note } from '../../ui/toast.ts'
+import { announce, note } from '../../ui/overlay.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './draw.css'
 import type { DrawLooks } from './board-signs.ts'
-import { createDrawBoard, describeTile } from './board.ts'
-import { listenToBoard } from './board-input.ts'
+import { createDrawBoard, describeTile, type DrawBoard } from './board.ts'
 import { isEmptyRoom } from './edits.ts'
-import { change, type DrawHistory, redo, undo } from './history.ts'
-import { isSameGame, type OpenProver, proofByMaker } from './proofs.ts'
-import { marksOf } from './marks.ts'
+import {
+  change,
+  type DrawHistory,
+  redo,
+  undo,
+  createDrawState,
+  currentLevel,
+  proofOf,
+  selectedEnemy,
+  isSameGame,
+  type OpenProver,
+  proofByMaker,
+  marksOf,
+  type DrawState,
+} from './state.ts'
 import { MIRRORS } from './shapes.ts'
-import { createDrawState, currentLevel, proofOf, selectedEnemy } from './state.ts'
 import { createStateLine } from './state-line.ts'
 import { createToolbar, type ToolbarActions } from './toolbar.ts'
 import { beginStroke, enemyAt, extendStroke, isEnemyTool, TOOL_IDS, TOOL_KEYS } from './tools.ts'
+import { isInner, tileAhead } from '../../labyrinth/grid.ts'
+import { ARROWS, moveFocus } from '../../ui/spatial-navigation.ts'
 
 /** Actions of the page around the editor, and its prover. */
 export interface DrawActions {
@@ -239,4 +249,92 @@ function handleKey(event: KeyboardEvent, tools: ToolbarActions): void {
     tools.choose(TOOL_IDS[TOOL_KEYS.indexOf(key)])
   } else return
   event.preventDefault()
+}
+
+/** Hand that draws: a stroke begins on a tile, is extended to others and ends. */
+interface Hand {
+  readonly begin: (tile: number) => void
+  readonly extend: (tile: number) => void
+  readonly end: () => void
+  readonly cancel: () => void
+  /** Shows the cursor of keys and gamepads on a tile; null for none. */
+  readonly point: (tile: number | null) => void
+  /** Chooses the next tool, or with -1 the one before. */
+  readonly turn: (by: 1 | -1) => void
+}
+
+const PAGES: Readonly<Partial<Record<string, 1 | -1>>> = { PageUp: -1, PageDown: 1 }
+
+const APPLY = /^(?:Space|Enter|NumpadEnter)$/
+
+/** Draws with mouse, pen and finger, by a cursor with keys, and with a gamepad, which sends keys and clicks. */
+function listenToBoard(board: DrawBoard, state: Readonly<DrawState>, hand: Hand): void {
+  const { canvas } = board
+  const isDrawing = (): boolean => state.stroke !== null
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ): void => canvas.addEventListener(type, listener)
+
+  on('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return
+    canvas.setPointerCapture(event.pointerId)
+    hand.begin(board.tileAt(event.clientX, event.clientY))
+  })
+  on('pointermove', (event) => {
+    if (!event.isPrimary || !canvas.hasPointerCapture(event.pointerId)) return
+    const moves = event.getCoalescedEvents()
+    for (const { clientX, clientY } of moves.length > 0 ? moves : [event]) {
+      hand.extend(board.tileAt(clientX, clientY))
+    }
+  })
+  on('pointerup', (event) => {
+    if (event.isPrimary) hand.end()
+  })
+  on('pointercancel', hand.cancel)
+  // The focus stays: a cursor of keys would cover what is drawn.
+  on('mousedown', (event) => event.preventDefault())
+  on('contextmenu', (event) => event.preventDefault())
+
+  let cursor = -1
+  const point = (tile: number): void => {
+    cursor = tile
+    hand.point(tile)
+    if (isDrawing()) hand.extend(tile)
+  }
+  const placeCursor = (): number => {
+    const { grid, entrance } = currentLevel(state)
+    return cursor > 0 && isInner(grid, cursor) ? cursor : entrance
+  }
+  on('focus', () => point(placeCursor()))
+  on('blur', () => {
+    hand.cancel()
+    hand.point(null)
+  })
+  on('keydown', (event) => {
+    if (isCommand(event)) return
+    const code = codeOf(event)
+    const direction = ARROWS[code]
+    const page = PAGES[code]
+    if (direction !== undefined) {
+      const { grid } = currentLevel(state)
+      const ahead = tileAhead(grid, placeCursor(), direction)
+      if (isInner(grid, ahead)) point(ahead)
+      // From the edge to the controls beside the board.
+      else if (!isDrawing() && !event.repeat) moveFocus(direction)
+    } else if (page !== undefined) hand.turn(page)
+    else if (APPLY.test(code)) {
+      if (!event.repeat) hand.begin(placeCursor())
+    } else return
+    event.preventDefault()
+  })
+  on('keyup', (event) => {
+    if (APPLY.test(codeOf(event))) hand.end()
+  })
+  // A gamepad's button or a screen reader clicks where no pointer is: once to begin, once to end.
+  on('click', ({ detail }) => {
+    if (detail !== 0) return
+    if (isDrawing()) hand.end()
+    else hand.begin(placeCursor())
+  })
 }

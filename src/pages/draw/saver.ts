@@ -6,7 +6,7 @@ import {
   MAX_DRAFTS,
 } from '../../storage/draft-store.ts'
 import { t } from '../../ui/message.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay.ts'
 
 /** Debounce of saving, in milliseconds. */
 const REST_MS = 300

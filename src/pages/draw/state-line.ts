@@ -2,11 +2,10 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { DrawnProof } from '../../core/level/drawn/drawn-level.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { medalTime, TIMED_MEDALS } from '../../core/times/medals.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { type Child, element, replace } from '../../ui/element.ts'
 import { createMedal, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { replace } from '../../ui/replace.ts'
 import { createSign, type SignId } from './signs.ts'
 
 /** Time without a change after which the state is announced, and of a search that is not shown. */

@@ -9,7 +9,7 @@ import { stonesOf } from '../../figures/contents.ts'
 import { createView } from '../../figures/view.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
+import { createPageHead } from '../../ui/page-parts.ts'
 import { createGrid } from '../../labyrinth/grid.ts'
 import { BINARY_TREE } from '../../labyrinth/maze/binary-tree.ts'
 import { HASH_NUMBERS } from '../../labyrinth/random/coordinate-hash.ts'
@@ -22,9 +22,14 @@ import { paintedMaze } from '../../figures/maze-painter.ts'
 import './guide.css'
 import { createCarver } from './carver.ts'
 import { createChase } from './chase.ts'
-import { LABYRINTHS, WAYS } from './labyrinths.ts'
-import { createAlgorithms, createPlayed, createSearches, type GuideFigure } from './played.ts'
-
+import {
+  LABYRINTHS,
+  WAYS,
+  createAlgorithms,
+  createPlayed,
+  createSearches,
+  type GuideFigure,
+} from './played.ts'
 /** Side of a tile of the carving, in pixels. */
 const CARVING_SIDE = 28
 

@@ -6,13 +6,12 @@ import {
   sentenceOfError,
   shortNameOfRunner,
 } from '../../app/board/board-words.ts'
-import type { Host, Page } from '../../app/page.ts'
+import { type Host, type Page, fetchPart } from '../../app/page.ts'
 import { courseWords } from '../../app/attempts/attempt-words.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { openRaceSession, type RaceSession } from '../../app/race/session.ts'
 import { linkTo, pageQuery, showQuery } from '../../app/routing/address.ts'
-import { fetchPart } from '../../app/routing/fetch-part.ts'
-import { withoutTail } from '../../app/routing/parameters.ts'
+import { withoutTail } from '../../app/routing/early-address.ts'
 import type { RaceData } from '../../app/routing/routes.ts'
 import { createRunMazes, levelsOfCourse, type RunMazes } from '../../app/runs/run-mazes.ts'
 import { createRunsTable } from '../../app/runs/runs-table.ts'
@@ -31,11 +30,17 @@ import {
 } from '../../core/board/race/race-play.ts'
 import { isRunning, type RaceRunner, rankRunners } from '../../core/board/race/race.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
-import { button, type Child, type Choice, element, focusMainChoice } from '../../ui/element.ts'
+import {
+  button,
+  type Child,
+  type Choice,
+  element,
+  focusMainChoice,
+  replace,
+} from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { replace } from '../../ui/replace.ts'
+import { createPageHead } from '../../ui/page-parts.ts'
 import { createLiveBoard } from './live-board.ts'
 
 /** Opens a race: its lobby, and after the own run its table. */

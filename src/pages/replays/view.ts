@@ -6,10 +6,16 @@ import { createVerdict } from '../../app/runs/verdict.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { type Child, type Choice, createChoices, element, keepFocus } from '../../ui/element.ts'
+import {
+  type Child,
+  type Choice,
+  createChoices,
+  element,
+  keepFocus,
+  replace,
+} from '../../ui/element.ts'
 import { createMedalLine, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
 
 /** Verified runs of a link, and what can be done with the chosen ones. */
 interface VerifiedView {

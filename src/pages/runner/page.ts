@@ -1,17 +1,15 @@
-import type { Host, Page } from '../../app/page.ts'
+import { type Host, type Page, fetchPart } from '../../app/page.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
-import { fetchPart } from '../../app/routing/fetch-part.ts'
 import type { RunnerData } from '../../app/routing/routes.ts'
 import { courseOfKey } from '../../core/attempt/attempt.ts'
 import type { Standing } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { keepRivals, readRivals } from '../../storage/rivals.ts'
-import { button, element, focusMainChoice } from '../../ui/element.ts'
+import { button, element, focusMainChoice, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createCourseList } from '../../app/runs/course-list.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { replace } from '../../ui/replace.ts'
+import { createPageHead } from '../../ui/page-parts.ts'
 
 /** Opens the page of a runner: where they stand, and whether they are a rival of this browser. */
 export async function open(

@@ -15,10 +15,9 @@ import { startToday } from '../../core/level/run.ts'
 import { levelOfDay, todaySeed } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import type { SavedAttempt } from '../../storage/schema.ts'
-import { button, element, focusMainChoice, setText } from '../../ui/element.ts'
+import { button, element, focusMainChoice, setText, replace } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
-import { replace } from '../../ui/replace.ts'
+import { createPageHead } from '../../ui/page-parts.ts'
 
 /** Opens Today's labyrinth: its level, a way to play it, and the result of the attempt that counts. */
 export function open(host: Host): Page {

@@ -10,7 +10,7 @@ import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts
 import { button, element, focusMainChoice } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatPercent, t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
+import { createPageHead } from '../../ui/page-parts.ts'
 
 /** Opens the twelve trials; the first one that is open and not won yet has the focus. */
 export async function open(host: Host): Promise<Page | null> {

@@ -1,7 +1,6 @@
 import '../../ui/workbench.css'
 import '../../figures/bench.css'
-import { listenToMaps } from '../../app/maps/incoming-maps.ts'
-import { openMapDialog } from '../../app/maps/map-dialog.ts'
+import { listenToMaps, openMapDialog } from '../../app/maps/map-dialog.ts'
 import {
   EXAMPLE_MAP,
   mapOfText,
@@ -23,17 +22,17 @@ import { copyOfLevel } from '../../core/level/drawn/copy.ts'
 import { guessNotation } from '../../core/level/drawn/text.ts'
 import { startGiven } from '../../core/level/run.ts'
 import { parseSeed } from '../../core/level/seed.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay.ts'
 import { problemSentence } from '../../figures/problem-words.ts'
 import { createView } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
-import { listenToWorkshopKeys } from './keys.ts'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { createWorkshopTools } from './tools.ts'
+import { codeOf, isCommand } from '../../input/keyboard.ts'
+import type { ContentPlayback } from '../../figures/playback.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150
@@ -230,4 +229,62 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     showPanel()
     view.build()
   }
+}
+
+/** Controls that are typed into; playback keys do nothing in them. */
+const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'
+
+const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>>> = {
+  Space: (playback) => playback.toggle(),
+  Comma: (playback) => playback.stepBy(-1),
+  Period: (playback) => playback.stepBy(1),
+}
+
+/**
+ * Handles the keys of the workshop, except in text fields: Space plays, comma and full stop step, Enter toggles
+ * checkboxes. Escape leaves a text field, then the workshop; a dialog handles its own keys.
+ */
+export function listenToWorkshopKeys(
+  playback: () => ContentPlayback | null,
+  leave: () => void,
+  signal: AbortSignal,
+): void {
+  const options = { capture: true, signal }
+  const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null
+  const targetOf = ({ target }: KeyboardEvent): HTMLElement =>
+    target instanceof HTMLElement ? target : document.body
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (isCommand(event) || isInDialog()) return
+      const target = targetOf(event)
+      const code = codeOf(event)
+      const isField = target.matches(FIELDS)
+      if (code === 'Escape' && !event.repeat) {
+        if (isField) target.blur()
+        else leave()
+      }
+      if (code === 'Enter' && target.matches('[type=checkbox]')) {
+        event.preventDefault()
+        target.click()
+      }
+      const act = KEYS[code]
+      const playing = playback()
+      if (act === undefined || playing === null || isField) return
+      event.preventDefault()
+      if (code === 'Space' && event.repeat) return
+      act(playing)
+    },
+    options,
+  )
+  // Browsers click a focused button when Space is released.
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (codeOf(event) !== 'Space' || isCommand(event) || isInDialog() || playback() === null)
+        return
+      if (!targetOf(event).matches(FIELDS)) event.preventDefault()
+    },
+    options,
+  )
 }

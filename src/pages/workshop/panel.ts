@@ -12,7 +12,7 @@ import { RANDOM_GENERATORS } from '../../labyrinth/random/generators.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createFold } from '../../ui/fold.ts'
+import { createFold } from '../../ui/page-parts.ts'
 
 type ChangeSettings = (changes: Partial<WorkshopSettings>) => void
 

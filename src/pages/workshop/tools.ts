@@ -12,7 +12,7 @@ import { button, element } from '../../ui/element.ts'
 import { checkField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { PALETTES } from '../../picture/palettes.ts'
-import { createFold } from '../../ui/fold.ts'
+import { createFold } from '../../ui/page-parts.ts'
 import { paintedMaze } from '../../figures/maze-painter.ts'
 
 /** Style of a maze in a saved picture; sides are in pixels. */

@@ -1,7 +1,6 @@
 import Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
-import { createGo } from '../../app/routing/go.ts'
-import type { Route } from '../../app/routing/routes.ts'
+import { createGo, type Route } from '../../app/routing/routes.ts'
 import { createBoardAnimations } from '../../view/board.ts'
 import { addTextures, type FetchedImage } from '../../view/images.ts'
 import { createLightTexture } from '../../view/light.ts'

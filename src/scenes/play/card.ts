@@ -1,5 +1,4 @@
-import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
-import { createHint } from '../../app/keys/key-hint.ts'
+import { type BoundKeyNames, createHint } from '../../app/keys/bound-key-names.ts'
 import type { LessonKind, Lessons } from '../../app/lessons.ts'
 import { makerWords, mazeName } from '../../app/maze-name.ts'
 import { trialLine } from '../../app/seeds/seed-name.ts'

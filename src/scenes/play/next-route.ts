@@ -5,8 +5,7 @@ import {
   winDataOf,
   undoRestart,
 } from '../../app/play-session.ts'
-import { routeToCopy } from '../../app/routing/copy-route.ts'
-import { routeBack } from '../../app/routing/route-back.ts'
+import { routeToCopy, routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { isUnproven } from '../../core/level/optimum.ts'
 import { isFinished } from '../../core/level/run.ts'

@@ -1,5 +1,4 @@
-import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
-import { createHint, joinHints } from '../../app/keys/key-hint.ts'
+import { type BoundKeyNames, createHint, joinHints } from '../../app/keys/bound-key-names.ts'
 import { button, createChoices, element, keepFocus } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { focusOn } from '../../ui/reveal.ts'

@@ -1,9 +1,7 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import { type Pace, PACES, type PracticeTools } from '../../core/attempt/practice.ts'
-import { button, type Child, element } from '../../ui/element.ts'
+import { button, type Child, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
-
 export type PracticeChoice =
   'slow-motion' | 'show-thoughts' | 'place-point' | 'return-to-point' | 'remove-point'
 

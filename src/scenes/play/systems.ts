@@ -1,4 +1,4 @@
-import { routeToCopy } from '../../app/routing/copy-route.ts'
+import { routeToCopy } from '../../app/routing/route-back.ts'
 import { withStyles } from '../../app/routing/lazy-style.ts'
 import { isFinished } from '../../core/level/run.ts'
 import { isBuilt } from '../../core/level/source.ts'

@@ -1,6 +1,5 @@
-import { button, type Child, element, type Properties } from '../../ui/element.ts'
+import { button, type Child, element, type Properties, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { replace } from '../../ui/replace.ts'
 import { SPEEDS, type WatchActions } from './controls.ts'
 
 /** Replays whose names fit into the row of the other buttons. */

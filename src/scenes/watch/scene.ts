@@ -10,8 +10,7 @@ import {
 import { t } from '../../ui/message.ts'
 import { createCatchScan } from './catch-scan.ts'
 import { canBranch, createWatchControls } from './controls.ts'
-import { listenToWatchKeys } from './keys.ts'
-import { createWatchPage } from './page.ts'
+import { listenToWatchKeys, createWatchPage } from './page.ts'
 import { advancePlayer, createReplayPlayer, isMoving, shareShown } from './replay-player.ts'
 import { createReplayView, drawReplayView, followSession } from './replay-view.ts'
 

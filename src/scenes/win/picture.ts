@@ -1,5 +1,4 @@
-import { replayFileName } from '../../app/sharing/replay-file.ts'
-import { saveFile } from '../../app/sharing/save-file.ts'
+import { replayFileName, saveFile } from '../../app/sharing/save-file.ts'
 import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'

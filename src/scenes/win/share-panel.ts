@@ -1,5 +1,5 @@
 import { linkOfReplays } from '../../app/routing/address.ts'
-import { replayFileName } from '../../app/sharing/replay-file.ts'
+import { replayFileName } from '../../app/sharing/save-file.ts'
 import { createShareText } from '../../app/sharing/result-text.ts'
 import {
   fileChoice,

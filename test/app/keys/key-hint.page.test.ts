@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
-import { type Controls, createHint, joinHints } from '../../../src/app/keys/key-hint.ts'
+import {
+  type BoundKeyNames,
+  type Controls,
+  createHint,
+  joinHints,
+} from '../../../src/app/keys/bound-key-names.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = {

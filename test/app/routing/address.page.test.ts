@@ -10,7 +10,7 @@ import {
   showAddress,
   showQuery,
 } from '../../../src/app/routing/address.ts'
-import { attemptOfEntry } from '../../../src/app/routing/history-entry.ts'
+import { attemptOfEntry } from '../../../src/app/routing/early-address.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { element } from '../../../src/ui/element.ts'
 import { keepAddress } from './kept-address.ts'

@@ -1,7 +1,7 @@
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { createState, type GameState, type Input, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { isOnScreen } from '../../../src/core/level/screen.ts'
+import { isOnScreen } from '../../../src/core/level/maze-facts.ts'
 import type { Bot } from './bot.ts'
 
 export function alone(level: Level): Level {

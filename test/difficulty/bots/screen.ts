@@ -1,5 +1,5 @@
 import { columnOf, type Grid, rowOf } from '../../../src/labyrinth/grid.ts'
-import { SCREEN_COLUMNS, SCREEN_ROWS } from '../../../src/core/level/screen.ts'
+import { SCREEN_COLUMNS, SCREEN_ROWS } from '../../../src/core/level/maze-facts.ts'
 
 /** Every tile on the screen of a player whose tile is `centre`, in order. */
 export function* screenTiles(grid: Grid, centre: number): Generator<number> {

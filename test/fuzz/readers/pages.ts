@@ -6,7 +6,7 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../../src/app/attempts/attempt-words.ts'
-import { exportSplits } from '../../../src/pages/course/splits.ts'
+import { exportSplits } from '../../../src/pages/course/runs.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { openInLiveSplit } from '../../core/courses/livesplit-core.ts'
 import type { Browser } from './disk.ts'

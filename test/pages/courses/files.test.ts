@@ -2,15 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Attempt, type Course } from '../../../src/core/attempt/attempt.ts'
 import { writeSplits } from '../../../src/core/courses/livesplit.ts'
 import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
-import { exportRecords, importFiles, importMessage } from '../../../src/pages/courses/files.ts'
-import { exportSplits } from '../../../src/pages/course/splits.ts'
+import {
+  exportRecords,
+  importFiles,
+  importMessage,
+  importedId,
+} from '../../../src/pages/courses/files.ts'
+import { exportSplits } from '../../../src/pages/course/runs.ts'
 import { verifyBackup } from '../../../src/storage/backup-file.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { gateWon } from '../../app/drawn-seeds.ts'
 import { attempted, finished, forged } from '../../storage/attempts.ts'
 import { emptyStore, NO_KEYS } from '../../storage/backups.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
-
 const REPLAY = finished('book')
 const FIRST = attempted(REPLAY, { endedAt: 1000 })
 const SECOND = attempted(finished('book', 10), { endedAt: 2000 })
@@ -134,4 +138,19 @@ describe('an imported file', () => {
     })
     expect(await importAll(...files)).toMatchObject([{ added: 0, rejected: { invalid: 2 } }])
   })
+})
+
+// Under these ids attempts are stored in browsers: they must never change.
+test.each([
+  ['A', '812472418149dad2'],
+  ['AgA', '8dffe111f6eb07dc'],
+])('the id of the text %s is %s', (text, id) => {
+  expect(importedId(text)).toBe(id)
+})
+
+test('an id has sixteen digits, and another text another id', () => {
+  const ids = Array.from({ length: 256 }, (_, i) => importedId(`text ${i}`))
+  expect(ids.filter((id) => /^[0-9a-f]{16}$/.test(id))).toHaveLength(256)
+  expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(256)
+  expect(new Set(ids.map((id) => id.slice(8))).size).toBe(256)
 })

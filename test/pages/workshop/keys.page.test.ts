@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { listenToWorkshopKeys } from '../../../src/pages/workshop/keys.ts'
+import { listenToWorkshopKeys } from '../../../src/pages/workshop/page.ts'
 import type { ContentPlayback } from '../../../src/figures/playback.ts'
 import { element } from '../../../src/ui/element.ts'
 import { show } from '../page.ts'

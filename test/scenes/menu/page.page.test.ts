@@ -8,7 +8,7 @@ import {
 } from '../../../src/scenes/menu/page.ts'
 import { setLanguage, t } from '../../../src/ui/message.ts'
 import { mount } from '../../../src/ui/overlay.ts'
-import { toast } from '../../../src/ui/toast.ts'
+import { toast } from '../../../src/ui/overlay.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const FRESH: MenuProfile = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WatchActions } from '../../../src/scenes/watch/controls.ts'
-import { listenToWatchKeys } from '../../../src/scenes/watch/keys.ts'
+import { listenToWatchKeys } from '../../../src/scenes/watch/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 

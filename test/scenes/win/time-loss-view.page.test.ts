@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
-import { createLossPainter } from '../../../src/scenes/win/time-loss-view.ts'
+import { createLossPainter } from '../../../src/scenes/win/time-loss.ts'
 import { PALETTES } from '../../../src/picture/palettes.ts'
 import { draw } from '../../labyrinth/picture.ts'
 import { drawnOn } from '../../ui/drawn.ts'

@@ -1,4 +1,4 @@
-import { listenToPageHide } from '../../../app/page-lifecycle.ts'
+import { listenToPageHide } from '../../../app/page.ts'
 import type { PlayData } from '../../../app/play-session.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, keepsTime } from '../../../core/level/run.ts'
@@ -6,7 +6,7 @@ import { isStored } from '../../../core/level/source.ts'
 import { courseOfRun, type LevelEnd } from '../../../core/attempt/attempt.ts'
 import { PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlay.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**

@@ -3,7 +3,7 @@ import { bestTimeAt, isOptimumOpen, selectGhosts } from '../../../app/ghosts.ts'
 import { formatTicks } from '../../../core/game/format-time.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { note } from '../../../ui/toast.ts'
+import { note } from '../../../ui/overlay.ts'
 import {
   createOpponentViews,
   drawOpponents,

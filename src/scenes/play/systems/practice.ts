@@ -8,7 +8,7 @@ import {
   returnTo,
   slowDown,
 } from '../../../core/attempt/practice.ts'
-import { fetchPart } from '../../../app/routing/fetch-part.ts'
+import { fetchPart } from '../../../app/page.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {

@@ -5,11 +5,9 @@ import { TICK_HZ } from '../../../core/game/rules.ts'
 import { compareProgress, gapAt, progressOf } from '../../../core/board/race/places.ts'
 import { levelTitle } from '../../../app/maze-name.ts'
 import { createDelta } from '../../../ui/delta.ts'
-import { element, setText } from '../../../ui/element.ts'
+import { element, setText, replace } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { announce } from '../../../ui/overlay.ts'
-import { replace } from '../../../ui/replace.ts'
-import { toast } from '../../../ui/toast.ts'
+import { announce, toast } from '../../../ui/overlay.ts'
 import type { Opponent } from '../../../core/replay/ghosts.ts'
 import {
   createOpponentViews,

@@ -1,4 +1,4 @@
-import { fetchPart } from '../../../app/routing/fetch-part.ts'
+import { fetchPart } from '../../../app/page.ts'
 import { withStyles } from '../../../app/routing/lazy-style.ts'
 import type { Settings } from '../../../storage/settings.ts'
 import { button, focusMainChoice } from '../../../ui/element.ts'
@@ -7,7 +7,9 @@ import { overlay } from '../../../ui/overlay.ts'
 import { focusOn } from '../../../ui/reveal.ts'
 import type { PausePage } from '../pause.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
-import { createPauseCover } from './pause-cover.ts'
+import type Phaser from 'phaser'
+import { createBoard, labyrinthBehind } from '../../../view/board.ts'
+import { createLight, LIGHT_DEPTH } from '../../../view/light.ts'
 
 /**
  * Cover over the paused level, and the settings beside it, whose module is fetched at its first opening.
@@ -87,4 +89,34 @@ export function createSettings(context: PlayContext): PlaySystem {
 /** Settings that a level is built with, as a text to compare: all but those of the volume. */
 function lookOf(settings: Settings): string {
   return JSON.stringify({ ...settings, musicVolume: 0, effectsVolume: 0, muted: false })
+}
+
+/** Depth over everything that the level draws. */
+const DEPTH = LIGHT_DEPTH + 100
+
+/** Vertical position of the light, as a share of the view's height. */
+const LIGHT_HEIGHT = 0.4
+
+type Placed = Phaser.GameObjects.GameObject &
+  Pick<Phaser.GameObjects.Sprite, 'setDepth' | 'setScrollFactor'>
+
+/** Covers a level with another labyrinth of its stone: a pause must not be a time to plan. */
+function createPauseCover({ scene, services, level }: PlayContext) {
+  let cover: readonly Placed[] = []
+  return {
+    show(): void {
+      const before = new Set(scene.children.list)
+      const { seed, algorithm } = level.level
+      const options = services.preferences.renderOptions()
+      createBoard(scene, labyrinthBehind(seed, algorithm), options)
+      const { width, height } = scene.scale
+      createLight(scene).setPosition(width / 2, height * LIGHT_HEIGHT)
+      cover = scene.children.list.filter((child) => !before.has(child)) as Placed[]
+      for (const [i, object] of cover.entries()) object.setScrollFactor(0).setDepth(DEPTH + i)
+    },
+    hide(): void {
+      for (const object of cover) object.destroy()
+      cover = []
+    },
+  }
 }

@@ -17,7 +17,7 @@ import {
 import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { note } from '../../../ui/toast.ts'
+import { note } from '../../../ui/overlay.ts'
 import { createSplitsBoard } from '../../../app/splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 

@@ -10,7 +10,7 @@ import {
   STARTED,
   VISITED,
 } from '../../../../src/labyrinth/trace.ts'
-import { LABYRINTHS } from '../../../../src/pages/guide/labyrinths.ts'
+import { LABYRINTHS } from '../../../../src/pages/guide/played.ts'
 
 /** Searches a labyrinth of the guide; the search, and its trace at the end. */
 function traced(id: keyof typeof LABYRINTHS) {

@@ -1,7 +1,7 @@
 import { HUNTING_STATES } from '../../../../src/core/game/enemies/kinds.ts'
 import { type Enemy, type GameState, tileOf } from '../../../../src/core/game/state.ts'
 import { tileAhead } from '../../../../src/labyrinth/grid.ts'
-import { isOnScreen } from '../../../../src/core/level/screen.ts'
+import { isOnScreen } from '../../../../src/core/level/maze-facts.ts'
 
 /** Human reaction time: 200 ms. */
 export const REACTION_TICKS = 24

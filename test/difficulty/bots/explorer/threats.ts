@@ -6,7 +6,7 @@ import {
   type DistanceField,
 } from '../../../../src/labyrinth/path/distance-field.ts'
 import { downhill } from '../../../../src/labyrinth/path/shortest-path.ts'
-import { isOnScreen } from '../../../../src/core/level/screen.ts'
+import { isOnScreen } from '../../../../src/core/level/maze-facts.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'
 

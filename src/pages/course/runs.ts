@@ -1,7 +1,19 @@
+import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import type { ShownRun } from '../../app/runs/shown-run.ts'
+import {
+  type Attempt,
+  timeOf,
+  type Course,
+  courseKey,
+  personalBest,
+} from '../../core/attempt/attempt.ts'
+import { catchesOf } from '../../core/level/run.ts'
+import { medalOf } from '../../core/times/medals.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { replayIn } from '../../storage/schema.ts'
+import { t } from '../../ui/message.ts'
 import type { HostBoard } from '../../app/board/board.ts'
 import { nameOfRunner, sentenceOfError, shortNameOfRunner } from '../../app/board/board-words.ts'
-import type { ShownRun } from '../../app/runs/shown-run.ts'
-import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import type { BoardPage, BoardRow } from '../../core/board/answers.ts'
 import type { RowFault } from '../../core/board/check-row.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
@@ -10,8 +22,36 @@ import { TRIALS } from '../../core/level/trials.ts'
 import { writerOf } from '../../core/game/format-time.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
-import { medalOf } from '../../core/times/medals.ts'
-import { t } from '../../ui/message.ts'
+import { isConsistent } from '../../core/board/check-page.ts'
+import type { WorkerClient } from '../../worker/worker-client.ts'
+import { writtenSeed } from '../../app/seeds/seed-name.ts'
+import { replayFileName } from '../../app/sharing/save-file.ts'
+import { writeSplits } from '../../core/courses/livesplit.ts'
+
+/** A stored attempt as a run, named by its result; if its replay cannot be read, it leaves the list. */
+export function runOfAttempt(
+  attempt: Attempt,
+  optimum: number | null,
+  best: Attempt | null,
+  { quarantine }: Pick<AttemptStore, 'quarantine'>,
+): ShownRun {
+  const { id, levels, lost, practice, endedAt } = attempt
+  const isBest = attempt === best
+  const time = lost === undefined ? timeOf(attempt) : null
+  return {
+    ...{ key: id, name: attemptResult(attempt), isOwn: true, rank: isBest ? 1 : null },
+    ...{ time, at: endedAt, isFinished: true, verdict: 'valid' },
+    words: lost === undefined ? '' : attemptResult(attempt),
+    catches: catchesOf(levels) + (lost?.catches ?? 0),
+    medal: practice || time === null || optimum === null ? null : medalOf(time, optimum),
+    remark: isBest ? t('records.personal-best') : practice ? t('records.practice') : '',
+    replay() {
+      const replay = replayIn(attempt)
+      if (replay === null) quarantine(id)
+      return replay
+    },
+  }
+}
 
 /** Place in a board: after or before a cursor, or around a runner; empty for the top. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
@@ -118,4 +158,72 @@ export function proofOf(course: Course, optimum: Optimum | null, build: LevelBui
       replay: () => optimumReplay(build(course.seed, 1)),
     },
   ]
+}
+
+/**
+ * Checks the rows of a board that are on the screen, the top one first, one at a time.
+ *
+ * @param isInView true if the row of an entry is on the screen
+ * @param changed called after each check
+ */
+export function createRowChecks(
+  worker: Pick<WorkerClient, 'call' | 'end'>,
+  isInView: (entry: number) => boolean,
+  changed: () => void,
+) {
+  /** Results by entry: a fault, or null for a row that matches its replay. */
+  let results = new Map<number, RowFault | null>()
+  let shown: BoardPage | null = null
+  let waiting: readonly BoardRow[] = []
+  let isBusy = false
+
+  /** Checks the waiting rows on the screen; called again after each scroll. */
+  async function resume(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (;;) {
+      const page = shown
+      const row = waiting.find(({ entry }) => isInView(entry))
+      if (page === null || row === undefined) break
+      waiting = waiting.filter((each) => each !== row)
+      const order = { board: page.board, row }
+      // A row that breaks the worker stays unchecked.
+      const fault = await worker.call('checkRow', order).catch(() => undefined)
+      // Another board may be on the page by now.
+      if (fault === undefined || page.board !== shown?.board) continue
+      results.set(row.entry, fault)
+      changed()
+    }
+    isBusy = false
+  }
+
+  return {
+    faults: (): ReadonlyMap<number, RowFault | null> => results,
+    /**
+     * Queues the rows of a page in place of the waiting ones; `resume` checks them. A page that contradicts
+     * itself queues none.
+     */
+    check(page: BoardPage): void {
+      const isSound = isConsistent(page)
+      if (!isSound || page.board !== shown?.board) results = new Map()
+      shown = page
+      waiting = isSound ? page.rows.filter(({ entry }) => !results.has(entry)) : []
+    },
+    resume: (): void => void resume(),
+    close: (): void => {
+      shown = null
+      worker.end()
+    },
+  }
+}
+
+/** Exports the splits of a course, with a file name that has its best time; null if no attempt counts. */
+export function exportSplits(attemptStore: AttemptStore, course: Course) {
+  const attempts = attemptStore.attemptsOf(course)
+  const best = personalBest(attempts, course)
+  // A lost level has no splits.
+  if (best === null || best.levels.length === 0) return null
+  const begun = attemptStore.begunOf(course)
+  const text = writeSplits(attempts, course, begun, writtenSeed(course.seed))
+  return { text, name: replayFileName(course.seed, timeOf(best)).replace(/[^.]+$/, 'lss') }
 }

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addKey,
-  removeKey,
-  type StoredBindings,
-} from '../../../src/app/settings/stored-bindings.ts'
+import { addKey, removeKey, type StoredBindings } from '../../../src/app/settings/key-table.ts'
 import { type ActionId, bindingsOf, type Chord, type Refusal } from '../../../src/input/bindings.ts'
 
 const NONE: StoredBindings = { keys: {}, buttons: {} }

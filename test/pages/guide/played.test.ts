@@ -5,7 +5,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
 import { inputsAlong } from '../../../src/core/level/search/optimum.ts'
 import { dfs } from '../../../src/labyrinth/path/dfs.ts'
-import { LABYRINTHS, WAYS } from '../../../src/pages/guide/labyrinths.ts'
+import { LABYRINTHS, WAYS } from '../../../src/pages/guide/played.ts'
 
 const drawn = (level: LevelLayout) => ({ ...level, title: '', maker: '', look: 1 })
 

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
+import { rivalAmong, createRowChecks } from '../../../src/pages/course/runs.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { createRowChecks } from '../../../src/pages/course/row-checks.ts'
 import { WorkerError } from '../../../src/worker/worker-client.ts'
 import { fakeClient } from '../../worker/fake-client.ts'
+
+const ROWS = ['a', 'b', 'c'].map((runner, i) => ({ runner, entry: i + 1 }))
+
+test.each([
+  ['above the own one', 'c', ['2']],
+  ['that is the own one, if it is the best', 'a', ['1']],
+  ['of the best without an own one', null, ['1']],
+])('the row to race first is the one %s', (_, runner, entries) => {
+  expect(rivalAmong(ROWS, runner)).toEqual(entries)
+})
+
+test('no row is raced on an empty board', () => {
+  expect(rivalAmong([], 'a')).toEqual([])
+})
 
 function pageOf(seed: string, count = 1): BoardPage {
   const rows = Array.from({ length: count }, (_, i): BoardRow => {

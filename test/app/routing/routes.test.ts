@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGo } from '../../../src/app/routing/go.ts'
+import { createGo } from '../../../src/app/routing/routes.ts'
 import { startLevel } from '../../../src/core/level/run.ts'
 
 test('the first call decides which scene follows; later calls do nothing', () => {
