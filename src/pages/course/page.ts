@@ -113,16 +113,20 @@ export async function open(
 
   function checked(): void {
     // A refused row is no rival.
-    if (chosenRuns().some(({ verdict }) => verdict === 'refused')) chooseRival()
+    if (derive().picked.some(({ verdict }) => verdict === 'refused')) chooseRival()
     show()
   }
 
-  function factsOf(): CourseFacts {
+  /** Derives what is shown from the state, the records and the fetched rows. */
+  function derive() {
     const attempts = attemptStore.attemptsOf(course)
     const best = personalBest(attempts, course)
-    const counts = countsOf(attempts, course, attemptStore.begunOf(course))
     const optimum = sumOfOptima(optima.of(course))
-    return { course, attempts, best, optimum, ...counts }
+    const counts = countsOf(attempts, course, attemptStore.begunOf(course))
+    const facts: CourseFacts = { course, attempts, best, optimum, ...counts }
+    const runs = state.of === 'mine' ? ownRuns(facts) : boardRuns(optimum)
+    const picked = isDark() ? [] : runs.filter(({ key }) => state.chosen.has(key))
+    return { facts, isDark: isDark(), runs, picked }
   }
 
   /** True for the level of a day before the own try: it is as dark here as on its page. */
@@ -130,19 +134,17 @@ export async function open(
     return course.mode === 'today' && attemptStore.attemptsOf(course).length === 0
   }
 
-  function runs(): ShownRun[] {
-    const { attempts, best, optimum } = factsOf()
+  function ownRuns({ attempts, best, optimum }: CourseFacts): ShownRun[] {
     const ticks = optimum?.ticks ?? null
-    if (state.of === 'mine')
-      return attempts.toReversed().map((each) => runOfAttempt(each, ticks, best, attemptStore))
-    const { page } = state.fetched
-    const faults = checks?.faults() ?? new Map<number, null>()
-    const rows = page?.rows.map((row) => runOfRow(row, page.optimum, own, faults)) ?? []
-    return page === null ? [] : [...rows, ...proofOf(course, optimum, levels.take)]
+    return attempts.toReversed().map((each) => runOfAttempt(each, ticks, best, attemptStore))
   }
 
-  function chosenRuns(): ShownRun[] {
-    return isDark() ? [] : runs().filter(({ key }) => state.chosen.has(key))
+  function boardRuns(optimum: CourseFacts['optimum']): ShownRun[] {
+    const { page } = state.fetched
+    if (page === null) return []
+    const faults = checks?.faults() ?? new Map<number, null>()
+    const rows = page.rows.map((row) => runOfRow(row, page.optimum, own, faults))
+    return [...rows, ...proofOf(course, optimum, levels.take)]
   }
 
   function chooseRival(): void {
@@ -152,7 +154,7 @@ export async function open(
   }
 
   function chooseBest(): void {
-    const { best, attempts } = factsOf()
+    const { best, attempts } = derive().facts
     const id = (best ?? attempts.at(-1))?.id
     Object.assign(state, { chosen: new Set(id === undefined ? [] : [id]), isPreset: true })
   }
@@ -176,7 +178,7 @@ export async function open(
     if (request !== state.requests || closed.aborted) return
     Object.assign(state, { fetched, place, isDeleting: false })
     if (fetched.page !== null) checks?.check(fetched.page)
-    if (!runs().some(({ key }) => state.chosen.has(key))) chooseRival()
+    if (!derive().runs.some(({ key }) => state.chosen.has(key))) chooseRival()
     const wasOnMain = document.activeElement?.className === 'main-choice'
     show()
     const shownFirst = root.querySelector(isTurn ? '.runs' : 'tr.own')
@@ -193,12 +195,11 @@ export async function open(
     return ['course', { course, of: shown, chosen: [...keys], ...(choice && { focus: choice }) }]
   }
 
-  function choices(): Choice[] {
+  function choices({ facts, picked }: ReturnType<typeof derive>): Choice[] {
     const start = (): void => go('play', { run: startCourse(course) })
     const run = isPlayable(course) ? [{ label: t('menu.run'), choose: start }] : []
-    const picked = chosenRuns()
     const uses = runChoices(host, picked, {
-      optimum: factsOf().optimum?.ticks ?? null,
+      optimum: facts.optimum?.ticks ?? null,
       back: here(t('run.watch')),
       notify: notice.show,
     })
@@ -261,17 +262,16 @@ export async function open(
 
   function show(): void {
     if (closed.aborted) return
-    const facts = factsOf()
-    const listed = runs()
-    const picked = chosenRuns()
+    const shown = derive()
+    const { facts, picked } = shown
     mazes.follow(threadsOf(picked))
     mazes.caption(captionsOf(picked, optima.of(course)))
     const link = linkChoice(t('run.copy-course'), () => linkOf(startCourse(course)), notice.show)
     const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
     const body = createCourseBody(
       {
-        ...{ ...state, facts, runs: listed, picked, own, hasBoard: board !== null },
-        ...{ isDark: isDark(), isLoading: attemptStore.isLoading() },
+        ...{ ...state, ...shown, own, hasBoard: board !== null },
+        isLoading: attemptStore.isLoading(),
       },
       {
         showRunsOf,
@@ -300,7 +300,7 @@ export async function open(
       createPageHead(isolatedSeedName(course.seed), host.goUp, false),
       body,
       mazes.root,
-      createChoices(choices()),
+      createChoices(choices(shown)),
       notice.root,
     )
   }
