@@ -7,7 +7,7 @@ const LEFT_ATTEMPTS = 19_800
 
 /**
  * Attempts to remove so that `left` are left, oldest first. Spared are the fastest attempt of each course,
- * and the best time of each level; if too many are spared, fewer are removed. Imported attempts are all
+ * the best time of each level, and the first attempt at a day; if too many are spared, fewer are removed. Imported attempts are all
  * removed before any attempt that was played here.
  *
  * @param attempts in order of their end
@@ -36,6 +36,11 @@ function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
   for (const attempt of attempts) {
     if (attempt.practice) continue
     const course = courseKey(attempt)
+    // Only the first attempt at a day counts.
+    if (attempt.mode === 'today') {
+      enter(course, attempt, 0)
+      continue
+    }
     enter(`${attempt.levels.length} levels ${course}`, attempt, timeOf(attempt))
     for (const { level, time } of attempt.levels) enter(`${level} ${course}`, attempt, time)
   }

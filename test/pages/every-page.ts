@@ -34,7 +34,14 @@ import { exactly } from '../core/times/known-optima.ts'
 import { open as openPlay } from '../scenes/play/page-shown.ts'
 import { KEY_NAMES } from '../scenes/play/played.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
-import { attempted, ended, finished, finishedRun } from '../storage/attempts.ts'
+import {
+  attempted,
+  ended,
+  finished,
+  finishedRun,
+  lostDay,
+  replayOfEnded,
+} from '../storage/attempts.ts'
 import { emptyStore } from '../storage/backups.ts'
 import { Stage } from '../view/stage.ts'
 import { fakeClient } from '../worker/fake-client.ts'
@@ -50,6 +57,7 @@ const RUN = finishedRun('ariadne')
 const ATTEMPTS = [REPLAY, finished(SEED, 10), RUN].map((replay, i) =>
   attempted(replay, { endedAt: NOW - i * 86_400_000 }),
 )
+const LOST_DAY = attempted(replayOfEnded(lostDay('2026-11-22')), { endedAt: NOW })
 const ROWS = [OTHER, OWN].map((runner, i) => ({
   ...{ rank: i + 1, entry: i + 1, runner, time: 1000 + i, catches: 0, stepsLeft: null },
   ...{ postedAt: NOW, replay: encodeReplay(REPLAY) ?? '' },
@@ -86,9 +94,9 @@ const CLIENT = {
 const [LOBBY, OVER] = ['a2345', 'b2345']
 
 /** Services of every page: a browser with some attempts, on a host with a board. */
-function services(): Partial<Host> {
+function services(attempts = ATTEMPTS): Partial<Host> {
   const index = createAttemptIndex()
-  ATTEMPTS.forEach(index.put)
+  attempts.forEach(index.put)
   const { preferences } = openPreferences()
   const none = () => () => undefined
   const board = {
@@ -128,8 +136,9 @@ function services(): Partial<Host> {
 async function openWith<Data>(
   open: (host: Host, data: Data) => Page | null | Promise<Page | null>,
   data: Data,
+  attempts = ATTEMPTS,
 ): Promise<HTMLElement> {
-  const { root, page } = await openPage(open, data, services())
+  const { root, page } = await openPage(open, data, services(attempts))
   page.update?.(16)
   return root
 }
@@ -207,6 +216,7 @@ export const PAGES: Readonly<Record<string, () => unknown>> = {
       ATTEMPTS[2],
     ),
   today: () => openWith(today.open, {}),
+  'today, tried': () => openWith(today.open, {}, [...ATTEMPTS, LOST_DAY]),
   trials: () => openWith(trials.open, {}),
   guide: () => openWith(guide.open, {}),
   async settings() {

@@ -40,6 +40,13 @@ describe('too many attempts', () => {
     expect(removed).toEqual([[], [1, 6], [1, 6, 7, 8]])
   })
 
+  test('keep the first attempt at a day, though a later one was faster or lost', () => {
+    const day = { mode: 'today', seed: 'TODAY 2026-11-23', level: 4 } as const
+    const lost = { level: 4, time: 5, catches: 3, stepsLeft: 2 }
+    const attempts = [timed(1, [9], day), timed(2, [3], day), timed(3, [], { ...day, lost })]
+    expect(ends(attempts, 1)).toEqual([2, 3])
+  })
+
   test('lose those of a backup before any own, the oldest first and bests last', () => {
     const brought = { fromBackup: true } as const
     const attempts = [

@@ -46,13 +46,13 @@ describe('a message', () => {
       'Continue a{b}, only level 7 · 1',
     )
     expect(t('unfinished.level', { level: 7 })).toBe('Continue {seed}, only level 7 · {time}')
-    expect(t('today.streak', { count: 0 })).toBe('Streak: 0')
+    expect(t('today.days', { count: 0 })).toBe('Days played: 0')
   })
 
   test('writes numbers of five digits and more in groups, by the language', () => {
-    expect(t('today.streak', { count: 1234 })).toBe('Streak: 1234')
-    expect(t('today.streak', { count: 12345 })).toBe('Streak: 12,345')
-    expect(t('today.streak', { count: 0.15 })).toBe('Streak: 0.15')
+    expect(t('today.days', { count: 1234 })).toBe('Days played: 1234')
+    expect(t('today.days', { count: 12345 })).toBe('Days played: 12,345')
+    expect(t('today.days', { count: 0.15 })).toBe('Days played: 0.15')
   })
 })
 

@@ -31,12 +31,15 @@ import { levelFacts } from '../seeds/seed-name.ts'
 /** Most mazes on a page: the first levels of a run. */
 const MOST_MAZES = 10
 
-/** Most ticks of a track that are played in a frame: a few milliseconds. */
-const TICKS_PER_FRAME = 1500
+/** Time in which tracks are played in a frame, and ticks played at once. */
+const PLAY_MS = 6
+const PLAY_TICKS = 300
 
 const GOLD = '#ffc233'
 const COLOURS = {
   others: '#c9a4ff',
+  /** One of many. */
+  faint: '#a8782e',
   /** An attempt that ended with a catch. */
   caught: '#b03a3e',
   /** The way through a lost level. */
@@ -59,6 +62,8 @@ export interface ThreadedRun {
   readonly tracks: readonly Track[]
   /** True if its last track ends where it was lost. */
   readonly isLost: boolean
+  /** True for one of many, under the others. */
+  readonly isFaint?: boolean
 }
 
 interface GrowingThread {
@@ -115,6 +120,8 @@ export function createRunMazes(
   /** Number of mazes whose threads are played through. */
   let played = 0
   let isDone = true
+  /** True while the mazes show the threads of runs followed before. */
+  let isStale = false
   const root = element(
     'ol',
     { className: count === 1 ? 'run-mazes alone' : 'run-mazes' },
@@ -134,30 +141,35 @@ export function createRunMazes(
     )
   }
 
-  /** Draws a maze without threads, and prepares those of its runs. */
-  function clear(at: number): void {
+  /** Prepares the threads of a maze. */
+  function prepare(at: number): void {
     const maze = mazes[at]
-    maze.map = paint(at, maze.level)
-    maze.threads = runs.map(({ mode, tracks, isLost }, i) => {
+    maze.threads = runs.map(({ mode, tracks, isLost, isFaint }, i) => {
       const track = tracks.at(at)
       if (track === undefined) return null
       const isEnd = isLost && at === tracks.length - 1
-      const colour = i > 0 ? COLOURS.others : isEnd ? COLOURS.lost : GOLD
+      const other = isFaint === true ? COLOURS.faint : COLOURS.others
+      const colour = i > 0 ? other : isEnd ? COLOURS.lost : GOLD
       const playback = createPlayback(maze.level, mode, track)
       return { playback, colour, isLost: isEnd, drawn: 0 }
     })
   }
 
-  /** Plays a part of the tracks of the next maze. */
+  /** Plays a part of the tracks, maze by maze. */
   function playOn(): void {
-    const waiting = mazes[played].threads
-      .flatMap((thread) => thread?.playback ?? [])
-      .find(({ tick, track }) => tick < track.length)
-    if (waiting === undefined) played++
-    else seekTick(waiting, waiting.tick + TICKS_PER_FRAME)
+    const until = performance.now() + PLAY_MS
+    while (played < count && performance.now() < until) {
+      const waiting = mazes[played].threads
+        .flatMap((thread) => thread?.playback ?? [])
+        .find(({ tick, track }) => tick < track.length)
+      if (waiting === undefined) played++
+      else seekTick(waiting, waiting.tick + PLAY_TICKS)
+    }
   }
 
   function grow(deltaMs: number): void {
+    if (isStale) mazes.forEach((maze, at) => (maze.map = paint(at, maze.level)))
+    isStale = false
     passedMs = reducedMotion ? growMs : passedMs + deltaMs
     const share = Math.min(1, passedMs / growMs)
     isDone = share === 1
@@ -187,7 +199,16 @@ export function createRunMazes(
       runs = wanted
       passedMs = played = 0
       isDone = false
-      for (const at of mazes.keys()) clear(at)
+      isStale = true
+      for (const at of mazes.keys()) prepare(at)
+    },
+    /** Played runs of the first maze by key, once their threads have grown; none before. */
+    grown(): ReadonlyMap<string, Playback> {
+      const threads = isDone ? (mazes.at(0)?.threads ?? []) : []
+      const entries = threads.flatMap((thread, i): [string, Playback][] =>
+        thread === null ? [] : [[runs[i].key, thread.playback]],
+      )
+      return new Map(entries)
     },
     /** Does a share of the work; called in every frame once the mazes are on the page. */
     update(deltaMs: number): void {
@@ -195,7 +216,7 @@ export function createRunMazes(
       if (at < count) {
         const level = levels[at].build()
         mazes.push({ level, map: paint(at, level), threads: [] })
-        clear(at)
+        prepare(at)
       } else if (isDone) return
       else if (played < count) playOn()
       else grow(deltaMs)

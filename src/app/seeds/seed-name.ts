@@ -53,8 +53,24 @@ function trialIdOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-export function formatDay(day: Day, locale: string, style: 'medium' | 'full' = 'medium'): string {
-  return formatter(locale, { dateStyle: style }).format(numberOfDay(day) * DAY_MS)
+/** How a day is written: as in "Nov 28, 2026", with its weekday, or as in "Nov 28". */
+const DAY_STYLES = {
+  medium: { dateStyle: 'medium' },
+  full: { dateStyle: 'full' },
+  short: { month: 'short', day: 'numeric' },
+} as const
+
+export function formatDay(
+  day: Day,
+  locale: string,
+  style: keyof typeof DAY_STYLES = 'medium',
+): string {
+  return formatter(locale, DAY_STYLES[style]).format(numberOfDay(day) * DAY_MS)
+}
+
+/** The weekday of a day, in one letter. */
+export function weekdayName(day: Day, locale: string): string {
+  return formatter(locale, { weekday: 'narrow' }).format(numberOfDay(day) * DAY_MS)
 }
 
 /** Time until the end of the UTC day, h:mm:ss, rounded up; `now` in milliseconds since 1970. */

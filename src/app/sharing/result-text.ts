@@ -1,13 +1,13 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
-import { catchesOf, type Run, startCourse, timeOfLevels } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/attempt/attempt.ts'
+import { catchesOf, type Run, timeOfLevels } from '../../core/level/run.ts'
 import { type Medal, medalOf } from '../../core/times/medals.ts'
-import { medalsOf, type Optima } from '../../core/times/optima.ts'
+import { medalsOf } from '../../core/times/optima.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { isStored } from '../../core/level/source.ts'
 import { levelTitle } from '../maze-name.ts'
+import { PICTURE_SQUARES } from './day-text.ts'
 import { linkOf } from '../routing/address.ts'
 import { isolatedSeedName } from '../seeds/seed-name.ts'
 
@@ -20,7 +20,7 @@ export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {
   escaped: '⬛',
 }
 
-const SQUARES = Object.entries(MEDAL_SQUARES)
+const SQUARES = [...Object.entries(MEDAL_SQUARES), ...PICTURE_SQUARES]
 const SQUARE = new RegExp(`(${SQUARES.map(([, square]) => square).join('|')})`, 'u')
 
 /** Contents of a share text, which shows no route, so that it spoils nothing. */
@@ -59,13 +59,6 @@ export function resultText(
   })
 }
 
-/** Share text of a stored attempt. */
-export function attemptText(attempt: Attempt, optima: Optima): string {
-  const { levels: results, lost } = attempt
-  const run = { ...startCourse(attempt), results, ...(lost && { lost }) }
-  return resultText(run, optima.of(attempt))
-}
-
 export function createShareText(text: string): HTMLElement {
   return element('p', { className: 'share-text frame thin' }, drawSquares(text))
 }
@@ -73,8 +66,8 @@ export function createShareText(text: string): HTMLElement {
 /** A text with its squares drawn, since some systems have no font with them. */
 function drawSquares(text: string): Child[] {
   return text.split(SQUARE).map((part) => {
-    const medal = SQUARES.find(([, square]) => square === part)?.[0]
-    return medal === undefined ? part : element('span', { className: `square ${medal}` }, part)
+    const kind = SQUARES.find(([, square]) => square === part)?.[0]
+    return kind === undefined ? part : element('span', { className: `square ${kind}` }, part)
   })
 }
 

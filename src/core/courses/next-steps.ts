@@ -88,9 +88,11 @@ export function nextSteps(facts: NextFacts): {
   const isFromOthers = run.source.kind === 'drawn' && !isOwnDrawing && !isTrial(run)
   return {
     first: present([
+      // The picture of a day is for others.
+      run.mode === 'today' && { kind: 'share' },
       nextThing(facts, run),
       { kind: 'again' },
-      { kind: 'share' },
+      run.mode !== 'today' && { kind: 'share' },
       hasReplay && { kind: 'watch' },
     ]),
     more: present([

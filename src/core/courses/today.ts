@@ -9,13 +9,14 @@ export function attemptOfDay(attempts: readonly Attempt[], day: Day): Attempt | 
   return counted.toSorted(byStored).at(0) ?? null
 }
 
-/** Number of days in a row with an attempt: up to today, or up to yesterday while today's is open. */
-export function streakOf(attempts: readonly Attempt[], today: Day): number {
-  const days = new Set(attempts.flatMap(({ seed, practice }) => (practice ? [] : seed)))
-  const hasDay = (number: number): boolean => number >= 0 && days.has(todaySeed(dayAt(number)))
-  const now = numberOfDay(today)
-  const last = hasDay(now) ? now : now - 1
-  let first = last
-  while (hasDay(first)) first--
-  return last - first
+/** Number of days with an attempt that counts. */
+export function daysPlayed(attempts: readonly Attempt[]): number {
+  const counted = attempts.filter(({ mode, practice }) => mode === 'today' && !practice)
+  return new Set(counted.map(({ seed }) => seed)).size
+}
+
+/** Days before a day, the last one first, as far back as the calendar goes. */
+export function daysBefore(day: Day, count: number): Day[] {
+  const number = numberOfDay(day)
+  return Array.from({ length: Math.min(count, number) }, (_, i) => dayAt(number - 1 - i))
 }

@@ -59,9 +59,12 @@ export function todaySeed(day: Day): string {
   return DAY_PREFIX + day
 }
 
+/** Numbers of the levels of Monday and Sunday. */
+export const DAY_LEVELS = { first: 4, last: 10 } as const
+
 /** Number of a day's level: 4 on Monday, one more every day, 10 on Sunday. */
 export function levelOfDay(day: Day): number {
-  return 4 + ((weekdayOf(day) + 6) % 7)
+  return DAY_LEVELS.first + ((weekdayOf(day) + 6) % 7)
 }
 
 /** Text form of the code of a drawn level; its capitals keep it apart, as those of a day. */

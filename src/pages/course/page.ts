@@ -144,7 +144,7 @@ export async function open(
     if (page === null) return []
     const faults = checks?.faults() ?? new Map<number, null>()
     const rows = page.rows.map((row) => runOfRow(row, page.optimum, own, faults))
-    return [...rows, ...proofOf(course, optimum, levels.take)]
+    return isDark() ? rows : [...rows, ...proofOf(course, optimum, levels.take)]
   }
 
   function chooseRival(): void {

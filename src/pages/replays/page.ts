@@ -9,7 +9,11 @@ import { replayFileName } from '../../app/sharing/save-file.ts'
 import { lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
 import { isSameCourse } from '../../core/attempt/attempt.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { utcDay } from '../../core/day.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
+import { startToday } from '../../core/level/run.ts'
+import { todaySeed } from '../../core/level/source.ts'
+import { keepLinkedRun } from '../../storage/linked-runs.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { runFragment } from '../../core/replay/run-text.ts'
@@ -17,7 +21,14 @@ import { createVerification, verifyOn } from '../../core/replay/verify.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { isWatched, rankRuns, shareVerified, shownRunOf, type VerifiedRun } from './verified-run.ts'
+import {
+  isRaced,
+  isWatched,
+  rankRuns,
+  shareVerified,
+  shownRunOf,
+  type VerifiedRun,
+} from './verified-run.ts'
 import { createReplaysView } from './view.ts'
 
 /** Time for verification in a frame, and ticks verified at a time. */
@@ -26,7 +37,7 @@ const VERIFY_TICKS = 1200
 
 /** Opens the replays of a link or file: verified first, then raced or watched. */
 export function open(host: Host, { text: linked, opener, focus }: ReplaysData): Page | null {
-  const { go, levels, optima, closed } = host
+  const { go, levels, optima, closed, attemptStore, store } = host
   const opened = openReplays(linked)
   if ('sentence' in opened) {
     go('menu', { sentence: t('problem.link-run', { sentence: opened.sentence }) })
@@ -35,6 +46,9 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   const { text, replays } = opened
   const [{ replay: first }] = replays
   if (openEarlier(first.rules, runFragment(text))) return null
+
+  const day = first.mode === 'today' ? utcDay(host.now()) : null
+  const isOfToday = day !== null && first.seed === todaySeed(day)
 
   /** The level to verify now; starts to build the next. */
   const takeLevel: LevelBuilder = (seed, number) => {
@@ -47,6 +61,8 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   const verifications = replays.map(({ replay }) =>
     createVerification(replay, VERIFY_TICKS, takeLevel),
   )
+  /** True while the level of this day is dark: the own try comes first. */
+  const isDark = (): boolean => isOfToday && attemptStore.attemptsOf(first).length === 0
   /** Runs whose threads are drawn, and that are raced and watched; null until they are verified. */
   let chosen: ReadonlySet<string> | null = null
   const menu: Choice = { label: t('pause.menu'), choose: host.goUp }
@@ -82,6 +98,10 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       }
     }
     const runs = showVerified()
+    if (isOfToday) {
+      if (runs.some(isRaced)) keepLinkedRun(store, first.seed, text)
+      closed.addEventListener('abort', attemptStore.listen(showVerified))
+    }
     focusChoice(view.root, focus)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))
@@ -93,16 +113,17 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
     const verified = rankRuns(replays, verdicts, optima)
     const runs = verified.map(shownRunOf)
     chosen ??= new Set(verified.filter(isWatched).map(({ place }) => String(place)))
-    const picked = runs.filter(({ key }) => chosen?.has(key) === true)
+    const picked = isDark() ? [] : runs.filter(({ key }) => chosen?.has(key) === true)
     const link = linkOfReplays(text)
     view.show({
-      ...{ runs, chosen, optima: verified.find(isWatched)?.optima ?? [] },
+      ...{ runs, chosen: new Set(picked.map(({ key }) => key)) },
+      optima: verified.find(isWatched)?.optima ?? [],
       choose({ key }) {
         chosen = chooseRun(chosen ?? new Set(), key)
         showVerified()
       },
       choices: choicesOf(picked, verified[0]),
-      hint: lengthWarning(link),
+      hint: isDark() ? t('today.dark') : lengthWarning(link),
     })
     return verified
   }
@@ -112,6 +133,9 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
     picked: readonly ShownRun[],
     { optima: known, verdict }: VerifiedRun,
   ): Choice[] {
+    if (day !== null && isDark()) {
+      return [{ label: t('today.run'), choose: () => go('play', { run: startToday(day) }) }, menu]
+    }
     const time = verdict.valid ? verdict.time : 0
     const shared = () => ({
       text,
@@ -124,6 +148,8 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       notify: (sentence) => view.notify(sentence),
       shared,
     })
+    const toToday: Choice = { label: t('menu.today'), choose: () => go('today', {}) }
+    if (day !== null) return [toToday, ...uses, menu]
     if (uses.length > 0) return [...uses, menu]
     return [menu, ...shareChoices(shared, (sentence) => view.notify(sentence))]
   }
@@ -132,7 +158,7 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
     root: view.root,
     update(deltaMs) {
       // Other rules build other mazes.
-      if (first.rules === RULES_VERSION) mazes.update(deltaMs)
+      if (first.rules === RULES_VERSION && !isDark()) mazes.update(deltaMs)
       verify()
     },
     up: () => ['menu', { seed: first.seed, opener }],

@@ -1,3 +1,4 @@
+import '../../app/runs/run-mazes.css'
 import './today.css'
 import { attemptNumber } from '../../app/attempts/attempt-number.ts'
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
@@ -5,44 +6,61 @@ import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { mazeName } from '../../app/maze-name.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
-import { formatDay, timeLeftToday } from '../../app/seeds/seed-name.ts'
-import { attemptText } from '../../app/sharing/result-text.ts'
+import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
+import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
+import { formatDay, timeLeftToday, weekdayName } from '../../app/seeds/seed-name.ts'
+import { dayText } from '../../app/sharing/day-text.ts'
+import { createShareText } from '../../app/sharing/result-text.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
-import { attemptOfDay, streakOf } from '../../core/courses/today.ts'
+import { type Attempt, dayCourseOf, timeOf } from '../../core/attempt/attempt.ts'
+import { attemptOfDay, daysBefore, daysPlayed } from '../../core/courses/today.ts'
 import { utcDay } from '../../core/day.ts'
-import { levelRules } from '../../core/game/rules.ts'
-import { startToday } from '../../core/level/run.ts'
-import { levelOfDay, todaySeed } from '../../core/level/source.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { levelRules, TODAY_LIVES } from '../../core/game/rules.ts'
+import { catchesOf, startToday } from '../../core/level/run.ts'
+import { DAY_LEVELS, levelOfDay } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import type { SavedAttempt } from '../../storage/schema.ts'
-import { button, element, focusMainChoice, setText, replace } from '../../ui/element.ts'
+import { TILES } from '../../picture/atlas.ts'
+import { scaledFrames } from '../../picture/stones.ts'
+import { replayIn, type SavedAttempt } from '../../storage/schema.ts'
+import {
+  button,
+  type Choice,
+  createChoices,
+  element,
+  focusMainChoice,
+  replace,
+  setText,
+} from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-parts.ts'
 
-/** Opens Today's labyrinth: its level, a way to play it, and the result of the attempt that counts. */
-export function open(host: Host): Page {
-  const { attemptStore, now, go } = host
-  let today = utcDay(now())
-  const timeLeft = element('p', { className: 'lesser-text', key: 'time-left', role: 'timer' })
-  const panel = element('section', { className: 'today-panel stack frame' })
-  const notice = element('p', { className: 'notice', role: 'status' })
-  const body = element('div', { className: 'sheet' }, panel)
-  const root = element(
-    'main',
-    { className: 'page tablet today' },
-    createPageHead(t('menu.today'), host.goUp, false),
-    body,
-    notice,
-  )
+/** Days before today that can be played. */
+const PAST_DAYS = 7
 
+/** Side of a torch, in pixels of its canvas. */
+const TORCH_SIDE = 48
+
+/**
+ * Opens Today's labyrinth: dark before the own try; then its picture, in which the threads of all burn, and
+ * its result as a text.
+ */
+export function open(host: Host): Page {
+  const { attemptStore, now, go, levels } = host
+  const today = utcDay(now())
+  const course = dayCourseOf(today)
+  const timeLeft = element('span', { key: 'time-left', role: 'timer' })
+  const notice = element('p', { className: 'notice', role: 'status', key: 'notice' })
+  const root = element('main', { className: 'page tablet today' })
   /** Unfinished attempt that counts; null for none. */
   let saved: SavedAttempt | null = null
+  /** The labyrinth with all threads; null before the own try. */
+  let lit: ReturnType<typeof light> = null
 
   async function findSaved(): Promise<void> {
-    const seed = todaySeed(today)
     const unfinished = await host.autosave.unfinished()
     if (host.closed.aborted) return
-    saved = unfinished.find(({ replay: text }) => decodeReplay(text)?.seed === seed) ?? null
+    saved = unfinished.find(({ replay: text }) => decodeReplay(text)?.seed === course.seed) ?? null
     show()
     focusMainChoice(root)
   }
@@ -53,47 +71,131 @@ export function open(host: Host): Page {
     else await findSaved()
   }
 
-  function show(): void {
-    const attempts = attemptStore.attempts()
-    const done = attemptOfDay(attempts, today)
-    const streak = streakOf(attempts, today)
-    const level = levelOfDay(today)
+  /** The own attempt, the one that counts before practice; undefined before the own try. */
+  function ownAttempt(): Attempt | undefined {
+    return attemptOfDay(attemptStore.attempts(), today) ?? attemptStore.attemptsOf(course).at(0)
+  }
+
+  /** Lights the labyrinth, and fetches the runs of others; null before the own try. */
+  function light() {
+    const attempt = ownAttempt()
+    const replay = attempt === undefined ? null : replayIn(attempt)
+    if (attempt === undefined || replay === null) return null
+    const level = levels.take(course.seed, course.level)
+    const { mode, tracks } = replay
+    const own = { key: 'own', mode, tracks, isLost: attempt.lost !== undefined }
+    const options = host.preferences.renderOptions()
+    const mazes = createRunMazes(
+      levelsOfCourse(course, levels.take),
+      () => host.mapStyle(),
+      options,
+    )
+    const crowd = createCrowd(mazes, level, own)
+    mazes.follow([own])
+    void runsOfDay(host, course).then(({ runs, problem }) => {
+      if (host.closed.aborted) return
+      crowd.show(runs)
+      if (problem !== '') setText(notice, problem)
+    })
+    const name = host.preferences.read().name
+    const text = dayText({ name, replay }, level, host.preferences.read().colourSafe)
+    const words = attempt.lost === undefined ? [livesOf(attempt), formatTicks(timeOf(attempt))] : []
+    return { mazes, crowd, text, words: words.join(' · ') || attemptResult(attempt) }
+  }
+
+  function choices(): Choice[] {
     const run = startToday(today)
     const isOpen = saved !== null || attemptNumber(attemptStore, run, false) === 1
-    const play = (): void => {
-      if (saved === null) go('play', { run })
-      else void resume(saved)
+    const play: Choice = {
+      label: t(saved !== null ? 'today.continue' : isOpen ? 'today.run' : 'today.practice'),
+      choose: () => (saved === null ? go('play', { run }) : void resume(saved)),
+    }
+    if (lit === null) return [play]
+    const { text } = lit
+    const board: Choice = {
+      label: t('today.board'),
+      choose: () => go('course', { course, of: 'everybody' }),
     }
     const notify = (sentence: string): void => setText(notice, sentence)
-    replace(
-      panel,
+    return [
+      { label: t('share.share'), choose: () => shareOrCopy(text, notify) },
+      play,
+      ...(host.board.isThere() ? [board] : []),
+    ]
+  }
+
+  function show(): void {
+    lit ??= light()
+    const days = daysPlayed(attemptStore.attempts())
+    const body = element(
+      'div',
+      { className: 'today-body stack slim' },
       element('h2', {}, formatDay(today, currentLocale(), 'full')),
-      element('p', {}, `${t('hud.level', { level })} · ${mazeName(levelRules(level))}`),
-      done !== null && element('p', { className: 'total' }, attemptResult(done)),
+      lit === null
+        ? element('p', {}, t('today.first-counts'))
+        : [
+            element('p', { className: 'total' }, lit.words),
+            createShareText(lit.text.split('\n').slice(1, -1).join('\n')),
+            lit.crowd.line,
+          ],
+      createWeek(),
       element(
-        'div',
-        { className: 'choices row' },
-        done !== null &&
-          button(t('share.share'), () => shareOrCopy(attemptText(done, host.optima), notify), {
-            key: 'share',
-            className: 'main-choice',
-          }),
-        button(
-          t(saved !== null ? 'today.continue' : isOpen ? 'today.run' : 'today.practice'),
-          play,
-          {
-            key: 'play',
-            className: done === null ? 'main-choice' : '',
-          },
-        ),
+        'p',
+        { className: 'lesser-text', key: 'facts' },
+        days > 0 && [t('today.days', { count: days }), ' · '],
+        timeLeft,
       ),
-      isOpen && element('p', { className: 'hint' }, t('today.first-counts')),
-      streak > 0 && element('p', { className: 'remark' }, t('today.streak', { count: streak })),
-      timeLeft,
+    )
+    replace(
+      root,
+      createPageHead(t('menu.today'), host.goUp, false),
+      lit === null ? createDarkness() : lit.mazes.root,
+      body,
+      createChoices(choices()),
+      notice,
     )
   }
 
-  host.showLabyrinth(levelRules(levelOfDay(today)).algorithm, today)
+  /** The labyrinth before the own try: nothing but its torches, one for Monday and seven for Sunday. */
+  function createDarkness(): HTMLElement {
+    const level = levelOfDay(today)
+    const lit = level - DAY_LEVELS.first + 1
+    const most = DAY_LEVELS.last - DAY_LEVELS.first + 1
+    const { tiles } = host.mapStyle()
+    const torches = Array.from({ length: most }, (_, i) => {
+      const torch = scaledFrames(tiles, [TILES.torch], TORCH_SIDE)
+      torch.classList.toggle('out', i >= lit)
+      return torch
+    })
+    const label = t('today.torches', { count: lit, most })
+    return element(
+      'div',
+      { className: 'darkness stack', key: 'darkness' },
+      element('div', { className: 'torches', role: 'img', ariaLabel: label }, torches),
+      element('p', {}, `${t('hud.level', { level })} · ${mazeName(levelRules(level))}`),
+    )
+  }
+
+  /** The last days, which can be practised, and how each ended. */
+  function createWeek(): HTMLElement {
+    const attempts = attemptStore.attempts()
+    const past = daysBefore(today, PAST_DAYS).toReversed()
+    return element(
+      'div',
+      { className: 'week', role: 'group', ariaLabel: t('today.week') },
+      past.map((day) => {
+        const label = t('today.practise-day', { day: formatDay(day, currentLocale()) })
+        const practise = (): void => go('play', { run: { ...startToday(day), practice: true } })
+        const words = [
+          element('span', {}, weekdayName(day, currentLocale())),
+          element('b', {}, livesOf(attemptOfDay(attempts, day))),
+        ]
+        return button(words, practise, { key: day, title: label })
+      }),
+    )
+  }
+
+  host.showLabyrinth(levelRules(course.level).algorithm, course.seed)
   host.closed.addEventListener('abort', attemptStore.listen(show))
   return {
     root,
@@ -103,12 +205,16 @@ export function open(host: Host): Page {
       focusMainChoice(root)
       void findSaved()
     },
-    update(): void {
+    update(deltaMs): void {
+      lit?.crowd.update(deltaMs)
       setText(timeLeft, t('today.left', { time: timeLeftToday(now()) }))
-      if (utcDay(now()) === today) return
-      today = utcDay(now())
-      saved = null
-      show()
+      if (utcDay(now()) !== today) go('today', {})
     },
   }
+}
+
+/** Lives used of three, X for a lost level, a dot for a day without an attempt. */
+function livesOf(attempt: Attempt | null): string {
+  if (attempt === null) return '·'
+  return attempt.lost !== undefined ? 'X' : `${catchesOf(attempt.levels) + 1}/${TODAY_LIVES}`
 }

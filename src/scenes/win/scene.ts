@@ -20,7 +20,9 @@ import { utcDay } from '../../core/day.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { createRunMazes, levelsOfRun } from '../../app/runs/run-mazes.ts'
+import { createRunMazes, levelsOfRun, type ThreadedRun } from '../../app/runs/run-mazes.ts'
+import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
+import { dayText } from '../../app/sharing/day-text.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { createEnding, createWinPage } from './page.ts'
 import { drawResultPicture } from './draw-picture.ts'
@@ -78,6 +80,11 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     options,
     GROWING_MS,
   )
+  const own: ThreadedRun = {
+    ...{ key: 'own', mode: run.mode, isLost: run.lost !== undefined },
+    tracks: run.mode === 'run' ? run.tracks : run.tracks.slice(-1),
+  }
+  const crowd = run.mode === 'today' ? createCrowd(mazes, level, own) : null
   const page = createWinPage({ ...run, attempt: number }, mazes, {
     remark: remarkOf(run, replay, rivals),
     hasMedals: !isPractice,
@@ -118,6 +125,16 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     return best && timeOf(best)
   }
 
+  /** Burns the threads of all who ran the level of the day, once they are fetched. */
+  async function joinCrowd(others: ReturnType<typeof createCrowd>): Promise<void> {
+    if (attempt === null) return
+    page.showPanel(others.line)
+    const { runs, problem } = await runsOfDay(host, attempt)
+    if (host.closed.aborted) return
+    others.show(runs)
+    if (problem !== '') others.line.textContent = problem
+  }
+
   function openBackdrop(): (deltaMs: number) => void {
     if (run.mode === 'run') {
       host.showLabyrinth(level.algorithm, run.source.text)
@@ -135,7 +152,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
-      text: () => resultText(run, known, challenge),
+      text: () =>
+        run.mode === 'today' && replay !== null && !isPractice
+          ? dayText({ name: name(), replay }, level, preferences.read().colourSafe)
+          : resultText(run, known, challenge),
       replay,
       time: totalTime(run),
       rivals,
@@ -229,8 +249,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   return {
     root: page.root,
     shown() {
-      const tracks = run.mode === 'run' ? run.tracks : run.tracks.slice(-1)
-      mazes.follow([{ key: 'own', mode: run.mode, tracks, isLost: run.lost !== undefined }])
+      mazes.follow([own])
+      if (crowd !== null) void joinCrowd(crowd)
       focusChoice(page.root, focus)
       showAddress(run)
       announce(statusText(run, isPractice ? null : optimum))
@@ -244,7 +264,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     },
     update(deltaMs) {
       moveBackdrop(deltaMs)
-      mazes.update(deltaMs)
+      ;(crowd ?? mazes).update(deltaMs)
     },
     act(action) {
       const dialog = page.root.querySelector<HTMLDialogElement>('dialog[open]')

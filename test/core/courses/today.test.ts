@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptOfDay, streakOf } from '../../../src/core/courses/today.ts'
+import { attemptOfDay, daysBefore, daysPlayed } from '../../../src/core/courses/today.ts'
 import { isBetter } from '../../../src/core/attempt/attempt.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
 import { attemptOf } from '../attempt/attempts.ts'
@@ -36,12 +36,13 @@ describe('the attempt of a day that counts', () => {
   })
 })
 
-test('a streak is of days in a row, up to yesterday while today is open', () => {
-  const days = ['2026-11-22', '2026-11-24', '2026-11-25']
-  const attempts = days.map((day, i) => tryAt(i, day))
-  expect(streakOf(attempts, '2026-11-25')).toBe(2)
-  expect(streakOf(attempts, DAY)).toBe(2)
-  expect(streakOf([...attempts, tryAt(9, DAY)], DAY)).toBe(3)
-  expect(streakOf(attempts, '2026-11-27')).toBe(0)
-  expect(streakOf([tryAt(1, DAY, { practice: true })], DAY)).toBe(0)
+test('days played are those with an attempt that counts, each once', () => {
+  const attempts = [
+    ...[tryAt(1, '2026-11-22'), tryAt(2, DAY), tryAt(3, DAY)],
+    tryAt(4, '2026-11-24', { practice: true }),
+    attemptOf(5, [900]),
+  ]
+  expect(daysPlayed(attempts)).toBe(2)
+  expect(daysBefore('1970-01-02', 7)).toEqual(['1970-01-01'])
+  expect(daysBefore('2026-03-01', 2)).toEqual(['2026-02-28', '2026-02-27'])
 })

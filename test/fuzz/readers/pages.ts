@@ -1,5 +1,5 @@
 import { coursesOf } from '../../../src/core/attempt/attempt.ts'
-import { streakOf } from '../../../src/core/courses/today.ts'
+import { daysPlayed } from '../../../src/core/courses/today.ts'
 import {
   attemptResult,
   courseWords,
@@ -14,7 +14,7 @@ import type { Browser } from './disk.ts'
 /** Uses every record as the pages do that show it, count it or write it into a file. */
 export function usePages({ attemptStore, store }: Browser): void {
   const attempts = attemptStore.attempts()
-  streakOf(attempts, '2026-11-21')
+  daysPlayed(attempts)
   for (const course of coursesOf(attempts)) {
     courseWords(course)
     for (const attempt of attemptStore.attemptsOf(course)) {

@@ -10,6 +10,12 @@ import { open } from '../../../src/pages/replays/page.ts'
 import { isWatched, shownRunOf, type VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
 import { createReplaysView } from '../../../src/pages/replays/view.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
+import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
+import { startToday } from '../../../src/core/level/run.ts'
+import { readLinkedRuns } from '../../../src/storage/linked-runs.ts'
+import { builtLevel } from '../../core/level/built-level.ts'
+import { attempted, lostDay } from '../../storage/attempts.ts'
+import { emptyStore } from '../../storage/backups.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
 import { openPage } from '../open-page.ts'
 import { announced, buttonNamed, find, show, textsOf } from '../page.ts'
@@ -42,6 +48,59 @@ async function openLink(...replays: readonly NamedReplay[]) {
   }
   return { ...opened, text, verify, world }
 }
+
+describe('the link of a run of today', () => {
+  const NOW = Date.parse('2026-11-23T12:00:00Z')
+  const run = { name: 'Ariadne', replay: replayOf(lostDay('2026-11-23')) }
+
+  async function openToday(attempts: readonly unknown[], now = NOW) {
+    const store = emptyStore()
+    const { root, page, left } = await openPage(
+      open,
+      { text: encodeReplays([run]), opener: 'open' as const },
+      {
+        levels: { take: builtLevel, prepare: () => undefined },
+        attemptStore: { attemptsOf: () => attempts as never, listen: () => () => undefined },
+        ...{ store, now: () => now },
+      },
+    )
+    while (page.debugFacts?.().phase === 'checking') page.update?.(16)
+    for (let i = 0; i < 200; i++) page.update?.(16)
+    return { root, left, store }
+  }
+
+  /** True if the maze was drawn: it is larger than a pixel a tile. */
+  const isLit = (root: HTMLElement): boolean => {
+    const { width } = builtLevel(run.replay.seed, run.replay.level).grid
+    return find(root, '.run-mazes canvas', HTMLCanvasElement).width > width
+  }
+
+  test('is dark before the own try, with name and result, and is kept for after it', async () => {
+    const { root, left, store } = await openToday([])
+    expect(isLit(root)).toBe(false)
+    expect(textsOf(root, '.total, .run-by')).toEqual([
+      expect.stringMatching(/^Lost · steps left: \d+$/),
+      'Runner: Ariadne',
+    ])
+    expect(textsOf(root, '.choices button')).toEqual(['Run', 'Menu'])
+    buttonNamed(root, 'Run').click()
+    expect(left).toEqual([['play', { run: startToday('2026-11-23') }]])
+    expect(readLinkedRuns(store, run.replay.seed)).toEqual([encodeReplays([run])])
+  })
+
+  test('shows its thread after the own try, and leads to Today', async () => {
+    const { root } = await openToday([attempted(run.replay)])
+    expect(isLit(root)).toBe(true)
+    expect(textsOf(root, '.choices button')[0]).toBe('Today')
+  })
+
+  test('is open once the day is over, and leads to the new day', async () => {
+    const { root, left } = await openToday([], NOW + 86_400_000)
+    expect(isLit(root)).toBe(true)
+    buttonNamed(root, 'Today').click()
+    expect(left).toEqual([['today', {}]])
+  })
+})
 
 /** Shows verified runs. */
 function shown(...runs: readonly VerifiedRun[]): HTMLElement {

@@ -1,56 +1,76 @@
 import { describe, expect, test, vi } from 'vitest'
+import { dayCourseOf, type Attempt } from '../../../src/core/attempt/attempt.ts'
+import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import { startToday } from '../../../src/core/level/run.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
-import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { open } from '../../../src/pages/today/page.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { attemptOf } from '../../core/attempt/attempts.ts'
+import { builtLevel } from '../../core/level/built-level.ts'
+import { attempted, lostDay } from '../../storage/attempts.ts'
+import { emptyStore } from '../../storage/backups.ts'
 import { openPage } from '../open-page.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
 
 keepAddress()
 
 const DAY = '2026-11-23'
-const COURSE = { seed: todaySeed(DAY), mode: 'today', level: 4 } as const
+const LOST = attempted(replayOf(lostDay(DAY)))
 
 async function openToday(attempts: readonly Attempt[] = [], begun = attempts.length) {
   const world = { now: Date.parse(`${DAY}T23:59:58Z`) }
+  const take = vi.fn(builtLevel)
   const opened = await openPage(open, undefined, {
     attemptStore: {
       attempts: () => attempts,
-      attemptsOf: () => attempts,
+      attemptsOf: () => attempts.filter(({ seed }) => seed === todaySeed(DAY)),
       begunOf: () => begun,
       listen: () => () => undefined,
     },
+    preferences: {
+      read: () => ({ name: 'Ari', colourSafe: false }) as never,
+      renderOptions: () => ({ reducedMotion: true }) as never,
+    },
     autosave: { unfinished: () => Promise.resolve([]) },
-    now: () => world.now,
+    ...{ levels: { take }, store: emptyStore(), now: () => world.now },
   })
-  return { ...opened, world }
+  return { ...opened, world, take }
 }
 
 describe("Today's labyrinth", () => {
-  test('is the level of the weekday, which Enter runs', async () => {
-    const { root, left } = await openToday()
+  test('is dark before the own try: torches for its weekday, and Run, which Enter presses', async () => {
+    const { root, page, left, take } = await openToday()
+    page.update?.(16)
     expect(find(root, 'h2').textContent).toBe('Monday, November 23, 2026')
-    expect(textsOf(root, '.today-panel p')[0]).toBe('Level 4 · Kruskal')
+    expect(find(root, '.darkness').textContent).toBe('Level 4 · Kruskal')
+    expect(find(root, '.torches').ariaLabel).toBe('Torches lit: 1 of 7')
+    expect(root.querySelectorAll('.torches canvas:not(.out)')).toHaveLength(1)
+    expect(root.querySelector('.run-mazes')).toBeNull()
+    expect(take).not.toHaveBeenCalled()
     expect(document.activeElement?.textContent).toBe('Run')
     buttonNamed(root, 'Run').click()
     expect(left).toEqual([['play', { run: startToday(DAY) }]])
   })
 
-  test('that is won shows lives and time, the streak, and practice', async () => {
-    const won = attemptOf(1, [1200], COURSE)
-    const { root } = await openToday([won])
-    expect(find(root, '.total').textContent).toBe('Lives left: 3 · 0:10.00')
-    expect(root.textContent).toContain('Streak: 1')
-    expect(root.textContent).not.toContain('counts')
-    buttonNamed(root, 'Practice')
+  test('that was tried shows its result, its picture in squares, and the lit labyrinth', async () => {
+    const { root } = await openToday([LOST])
+    expect(find(root, '.total').textContent).toMatch(/^Lost · steps left: \d+$/)
+    expect(root.querySelectorAll('.share-text .square')).toHaveLength(40)
+    expect(root.querySelector('.darkness')).toBeNull()
+    expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])
+    expect(root.textContent).toContain('Days played: 1')
   })
 
-  test('that is lost shows the steps that were left', async () => {
-    const lost = { level: 4, time: 900, catches: 3, stepsLeft: 12 }
-    const { root } = await openToday([attemptOf(1, [], { ...COURSE, lost })])
-    expect(find(root, '.total').textContent).toBe('Lost · steps left: 12')
+  test('lists the last seven days, which are practice', async () => {
+    const lost = { level: 10, time: 900, catches: 3, stepsLeft: 12 }
+    const { root, left } = await openToday([
+      attemptOf(1, [1200], { ...dayCourseOf('2026-11-20') }),
+      attemptOf(2, [], { ...dayCourseOf('2026-11-22'), lost }),
+    ])
+    expect(textsOf(root, '.week b')).toEqual(['·', '·', '·', '·', '1/3', '·', 'X'])
+    expect(textsOf(root, '.week span').join(' ')).toBe('M T W T F S S')
+    find(root, '.week button:last-child').click()
+    expect(left).toEqual([['play', { run: { ...startToday('2026-11-22'), practice: true } }]])
   })
 
   test('that was begun and discarded is practice', async () => {
@@ -58,15 +78,12 @@ describe("Today's labyrinth", () => {
     buttonNamed(root, 'Practice')
   })
 
-  test('is another one from midnight UTC on', async () => {
-    const { root, page, world } = await openToday([attemptOf(1, [1200], COURSE)])
+  test('opens anew at midnight UTC', async () => {
+    const { root, page, left, world } = await openToday()
     page.update?.(16)
     expect(root.textContent).toContain('Next in 0:00:02')
     world.now += 3000
     page.update?.(16)
-    await vi.waitFor(() =>
-      expect(textsOf(root, '.today-panel p')[0]).toBe('Level 5 · Wall growing'),
-    )
-    expect(root.querySelector('.total')).toBeNull()
+    expect(left).toEqual([['today', {}]])
   })
 })

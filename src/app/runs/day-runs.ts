@@ -1,0 +1,177 @@
+import './day-runs.css'
+import { tilesOfCatches } from '../../core/courses/day-picture.ts'
+import { type Course, courseKey, isSameCourse } from '../../core/attempt/attempt.ts'
+import type { Level } from '../../core/game/level-layout.ts'
+import { isolate } from '../../core/isolate.ts'
+import { knownFastestWin } from '../../core/level/optimum.ts'
+import { optimumReplay } from '../../core/replay/optimum.ts'
+import { decodeReplay, readReplays } from '../../core/replay/codec/codec.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
+import { columnOf, rowOf } from '../../labyrinth/grid.ts'
+import { readLinkedRuns } from '../../storage/linked-runs.ts'
+import { readRivals } from '../../storage/rivals.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import type { Host } from '../page.ts'
+import type { RunMazes, ThreadedRun } from './run-mazes.ts'
+
+/** Most threads beside the own one. */
+const MOST_RUNS = 50
+
+/** Catches on one tile from which a sign counts them. */
+const LEAST_CATCHES = 2
+
+/** A run at the level of a day, of another runner. */
+export interface DayRun extends NamedReplay {
+  /** Unique among the runs of a day. */
+  readonly key: string
+  /** True for a rival, and for the sender of a link. */
+  readonly isFriend: boolean
+}
+
+/**
+ * Runs of others at the level of a day, friends first: those of links that were opened here, and the first
+ * ones of the host's board. None before the own try.
+ *
+ * @returns with a sentence on what could not be fetched; '' for nothing
+ */
+export async function runsOfDay(
+  { attemptStore, board: later, store }: Pick<Host, 'attemptStore' | 'board' | 'store'>,
+  course: Course,
+): Promise<{ readonly runs: readonly DayRun[]; readonly problem: string }> {
+  if (attemptStore.attemptsOf(course).length === 0) return { runs: [], problem: '' }
+  const linked = readLinkedRuns(store, course.seed).flatMap((text) => {
+    const read = readReplays(text)
+    return 'replays' in read ? read.replays : []
+  })
+  const sent = linked
+    .filter(({ replay }) => isSameCourse(replay, course))
+    .map((run, i) => ({ ...run, key: `link-${i}`, isFriend: true }))
+  if (!later.isThere()) return { runs: sent.slice(0, MOST_RUNS), problem: '' }
+  const { sentenceOfError, shortNameOfRunner } = await import('../board/board-words.ts')
+  try {
+    const { client, ownId } = await later.open()
+    const [own, rivals] = [await ownId(), readRivals(store)]
+    const board = courseKey(course)
+    const lists = await Promise.all([
+      ...(rivals.length > 0 ? [client.list({ board, runners: rivals.join() })] : []),
+      client.list({ board, limit: String(MOST_RUNS) }),
+    ])
+    const rows = new Map(lists.flatMap((page) => page.rows.map((row) => [row.entry, row])))
+    const posted = [...rows.values()].flatMap(({ entry, runner, replay: text = '' }): DayRun[] => {
+      const replay = runner === own ? null : decodeReplay(text)
+      if (replay === null || !isSameCourse(replay, course)) return []
+      const name = shortNameOfRunner(runner)
+      return [{ key: String(entry), name, replay, isFriend: rivals.includes(runner) }]
+    })
+    return { runs: [...sent, ...posted].slice(0, MOST_RUNS), problem: '' }
+  } catch (error) {
+    return { runs: sent.slice(0, MOST_RUNS), problem: sentenceOfError(error) }
+  }
+}
+
+/**
+ * Burns the threads of all runs of a day in its maze: pointing at a thread names its runners, and signs
+ * count the catches on a tile.
+ *
+ * @param mazes the maze of the level alone
+ * @param own the own run, over the others
+ */
+export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | null) {
+  const line = element('p', { className: 'crowd-line hint', key: 'crowd' })
+  const frame = mazes.root.querySelector('.maze-frame') ?? mazes.root
+  const canvas = mazes.root.querySelector('canvas')
+  const { grid } = level
+  let runs: readonly DayRun[] = []
+  /** Threads to burn once those before have grown; null for none. */
+  let next: readonly ThreadedRun[] | null = null
+  let isSigned = true
+
+  const tellAll = (): void => {
+    line.textContent = runs.length === 0 ? '' : t('today.crowd', { count: runs.length })
+  }
+
+  /** Names of the runners whose threads lead over a tile. */
+  function namesAt(tile: number): string[] {
+    const grown = mazes.grown()
+    const named = [
+      ...(own === null ? [] : [{ key: own.key, name: t('today.you') }]),
+      ...runs.map(({ key, name }) => ({
+        key,
+        name: name === '' ? t('today.someone') : isolate(name),
+      })),
+    ]
+    return named
+      .filter(({ key }) => grown.get(key)?.walk.tiles.includes(tile))
+      .map(({ name }) => name)
+  }
+
+  function pointed({ clientX, clientY }: PointerEvent): void {
+    const { left, top, width, height } = (canvas ?? mazes.root).getBoundingClientRect()
+    const x = Math.floor(((clientX - left) / width) * grid.width)
+    const y = Math.floor(((clientY - top) / height) * grid.height)
+    const names = namesAt(y * grid.width + x)
+    if (names.length === 0) tellAll()
+    else line.textContent = names.join(', ')
+  }
+
+  for (const type of ['pointermove', 'pointerdown'] as const)
+    canvas?.addEventListener(type, pointed)
+  canvas?.addEventListener('pointerleave', tellAll)
+
+  /** Puts a sign on each tile with several catches. */
+  function sign(): void {
+    const playbacks = [...mazes.grown().values()]
+    isSigned = true
+    const caught = playbacks.filter((playback) => tilesOfCatches(playback).length > 0).length
+    const catches = new Map<number, number>()
+    for (const playback of playbacks)
+      for (const tile of new Set(tilesOfCatches(playback)))
+        catches.set(tile, (catches.get(tile) ?? 0) + 1)
+    const signs = [...catches]
+      .filter(([, count]) => count >= LEAST_CATCHES)
+      .map(([tile, count]) => {
+        const label = t('today.caught-here', { count, of: caught })
+        return element(
+          'span',
+          {
+            ...{ className: 'caught-here', role: 'img', title: label, ariaLabel: label },
+            vars: {
+              '--x': `${(100 * (columnOf(grid, tile) + 0.5)) / grid.width}%`,
+              '--y': `${(100 * (rowOf(grid, tile) + 0.5)) / grid.height}%`,
+            },
+            on: { pointerenter: () => (line.textContent = label) },
+          },
+          count,
+        )
+      })
+    frame.append(...signs)
+  }
+
+  return {
+    /** Number of runs, or the names and catches that the pointer is at. */
+    line,
+    /** Shows the runs of others beside the own one and, if it is known, the perfect run. */
+    show(others: readonly DayRun[]): void {
+      const proof = knownFastestWin(level) === null ? [] : [optimumReplay(level)]
+      const perfect = { key: 'proof', name: t('run.proof'), isFriend: true }
+      runs = [...proof.map((replay) => ({ ...perfect, replay })), ...others]
+      const threads = runs.map(({ key, replay, isFriend }) => ({
+        ...{ key, isFaint: !isFriend, isLost: false },
+        ...{ mode: replay.mode, tracks: replay.tracks },
+      }))
+      next = [...(own === null ? [] : [own]), ...threads]
+      tellAll()
+    },
+    /** Moves the threads; called in every frame. */
+    update(deltaMs: number): void {
+      mazes.update(deltaMs)
+      const hasGrown = mazes.grown().size > 0
+      if (!isSigned && hasGrown) sign()
+      if (next === null || !hasGrown) return
+      mazes.follow(next)
+      next = null
+      isSigned = false
+    },
+  }
+}
