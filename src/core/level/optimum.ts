@@ -1,5 +1,7 @@
+import { runnerGrid } from '../game/gap.ts'
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { distanceField } from '../../labyrinth/path/distance-field.ts'
 import { type FastestWin, OPTIMUM_LIMIT, searchOptimum, winOf } from './search/optimum.ts'
 
 /** Cached fastest wins by level. */
@@ -22,6 +24,23 @@ export function knownFastestWin(level: Level): FastestWin | null {
   return needsNoSearch ? fastestWin(level) : (known.get(level) ?? null)
 }
 
+export type RuledOut = NonNullable<ReturnType<typeof ruledOutIn>>
+
+/**
+ * Counts by tile of what the proof of a level's fastest time ruled out: states of its search; or, if no path is
+ * shorter, the tiles nearer to the exit than the entrance. Null while the time is unknown or only bounded.
+ */
+export function ruledOutIn(level: Level) {
+  const { grid, exit, shortest } = level
+  const { inputs = [], bound = -1, states } = knownFastestWin(level) ?? {}
+  if (bound < inputs.length) return null
+  if (bound > shortest * PLAYER_TICKS_PER_TILE)
+    return states ? { kind: 'states' as const, counts: states } : null
+  const { steps } = distanceField(runnerGrid(grid), exit)
+  const isNearer = (count: number): number => Number(count >= 0 && count < shortest)
+  return { kind: 'tiles' as const, counts: Uint32Array.from(steps, isNearer) }
+}
+
 /** True for a level that no search has won: its proof is empty (core/replay/unproven.ts). */
 export function isUnproven({ proof }: Level): boolean {
   return proof.win?.length === 0
@@ -41,6 +60,11 @@ export interface Optimum {
 
 export function optimumOf({ inputs, bound }: FastestWin): Optimum {
   return { ticks: inputs.length, slack: inputs.length - bound }
+}
+
+/** Most ticks by which a win could be faster than a time, 0 if it is proven; null if a faster one is known. */
+export function marginOf(time: number, { ticks, slack }: Optimum): number | null {
+  return time > ticks ? null : time - (ticks - slack)
 }
 
 /** The optimum of a level if it is known without a search; else null. */

@@ -13,7 +13,7 @@ import {
 } from '../../../labyrinth/grid.ts'
 import { quotient } from '../../../labyrinth/integer.ts'
 import { createSearchCache, inputsTo } from './game-search.ts'
-import { configurationOf, delayOf, placeOfNode, reachNode } from './nodes.ts'
+import { configurationOf, delayOf, type Nodes, placeOfNode, reachNode } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from '../../../labyrinth/path/queue.ts'
 import { searchWin } from './solve.ts'
@@ -25,6 +25,8 @@ export interface FastestWin {
   readonly inputs: readonly Input[]
   /** Lower bound of the ticks of any win; the optimum is exact if `inputs` is as long. */
   readonly bound: number
+  /** States of the search that proved the bound, counted by the player's tile; undefined if it took none. */
+  readonly states?: Uint32Array | undefined
 }
 
 /** An optimum, and how it was found. */
@@ -64,18 +66,27 @@ export function searchOptimum(
   const enemies = new Set<EnemyStart>()
   let bound = level.shortest * PLAYER_TICKS_PER_TILE
   let expanded = 0
+  let states: Uint32Array | undefined
   while (bound < known.length) {
     const some = { ...level, enemies: level.enemies.filter((enemy) => enemies.has(enemy)) }
     const found = searchAmong(some, { ...options, limit: limit - expanded })
     expanded += found.expanded
     bound = Math.max(bound, found.bound)
+    states = countByTile(found.nodes, level.grid)
     if (found.inputs === known) break
     const catcher = firstCatcher(level, found.inputs)
-    if (catcher === null) return { inputs: found.inputs, bound, expanded }
+    if (catcher === null) return { inputs: found.inputs, bound, expanded, states }
     enemies.add(catcher)
   }
   const inputs = bound === known.length ? known : fastWin(level, known, limit, pathCache)
-  return { inputs, bound, expanded }
+  return { inputs, bound, expanded, states }
+}
+
+/** Counts states by the player's tile: 10 ms for a million. */
+function countByTile(nodes: Nodes, { tiles }: Grid): Uint32Array {
+  const states = new Uint32Array(tiles.length)
+  for (let node = 0; node < nodes.count; node++) states[tileOfPlace(placeOfNode(nodes, node))]++
+  return states
 }
 
 /**
@@ -136,7 +147,7 @@ interface AmongOptions {
 function searchAmong(
   level: LevelLayout,
   { known, limit, pathCache, isGreedy }: AmongOptions,
-): OptimumSearch {
+): OptimumSearch & { readonly nodes: Nodes } {
   const search = createTickSearch(level, pathCache)
   const { nodes, queue, toExit } = search.game
   const { width } = level.grid
@@ -155,12 +166,12 @@ function searchAmong(
     // A state that was reached faster since it was queued has been expanded by now.
     if (delay + greed * left < queue.least) continue
     bound = fastest + delay
-    if (left === 0) return { inputs: inputsTo(search.game, node), bound, expanded }
-    if (expanded === limit) return { inputs: known, bound, expanded }
+    if (left === 0) return { inputs: inputsTo(search.game, node), bound, expanded, nodes }
+    if (expanded === limit) return { inputs: known, bound, expanded, nodes }
     expanded++
     expandNode(search, node, { place, spent: delay - left, longest, greed })
   }
-  return { inputs: known, bound: fastest + longest, expanded }
+  return { inputs: known, bound: fastest + longest, expanded, nodes }
 }
 
 interface Expansion {
