@@ -1,5 +1,6 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../game/rules.ts'
+import { marginOf } from '../level/optimum.ts'
 import { parseSource } from '../level/source.ts'
 import { type Medal, medalOf, MEDALS } from '../times/medals.ts'
 import type { Optima } from '../times/optima.ts'
@@ -23,4 +24,16 @@ export function bestMedals(attempts: readonly Attempt[], optima: Optima): (Medal
     }
   }
   return best
+}
+
+/** Number of levels whose proven perfect time was run under the current rules, without practice. */
+export function perfectLevels(attempts: readonly Attempt[], optima: Optima): number {
+  const counted = attempts.filter(({ practice, rules }) => !practice && rules === RULES_VERSION)
+  const perfect = counted.flatMap((attempt) => {
+    const known = optima.of(attempt)
+    return attempt.levels
+      .filter(({ time }, i) => known[i] && marginOf(time, known[i]) === 0)
+      .map(({ level }) => `${level} ${attempt.seed}`)
+  })
+  return new Set(perfect).size
 }

@@ -106,6 +106,7 @@ export function createMenuPage(hasRace: boolean) {
       name: `level-${i + 1}`,
     }),
   )
+  const perfect = element('p', { className: 'perfect-levels' })
   const root = element(
     'main',
     {
@@ -118,6 +119,7 @@ export function createMenuPage(hasRace: boolean) {
     element(
       'div',
       { className: 'menu-panel' },
+      perfect,
       element(
         'form',
         { className: 'menu-run', noValidate: true, on: { submit } },
@@ -286,6 +288,10 @@ export function createMenuPage(hasRace: boolean) {
       focusOn(chosen)
       if (state.isLitPressed) chosen?.click()
     },
+    /** Shows the number of perfect levels below the title, from the first one on. */
+    showPerfect(count: number): void {
+      if (count > 0) perfect.replaceChildren(createSign('perfect'), t('menu.perfect', { count }))
+    },
     /** Shows the best medal of each of the ten labyrinths; null for none. */
     showMedals(medals: readonly (Medal | null)[]): void {
       for (const [i, level] of levels.entries()) showMedal(level, i + 1, medals[i])
@@ -306,10 +312,13 @@ function showMedal(level: HTMLElement, number: number, medal: Medal | null): voi
   level.ariaLabel = words.join(' · ')
   level.title = level.ariaLabel
   level.replaceChildren(String(number))
-  if (medal === null) return
-  // As `createMedal`, whose module imports too much for the first paint.
+  if (medal !== null) level.append(createSign(medal))
+}
+
+/** Medal without a name. As `createMedal`, whose module imports too much for the first paint. */
+function createSign(medal: Medal): HTMLElement {
   const vars = { '--place': String(MEDALS.indexOf(medal)) }
-  level.append(element('span', { className: `medal ${medal}`, vars, ariaHidden: 'true' }))
+  return element('span', { className: `medal ${medal}`, vars, ariaHidden: 'true' })
 }
 
 /** Stops an Enter that ends a composition of an input method from submitting the form. */

@@ -7,7 +7,7 @@ import type { Go, MenuData } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { routeOf } from '../../app/routing/router.ts'
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
-import { bestMedals } from '../../core/courses/best-medals.ts'
+import { bestMedals, perfectLevels } from '../../core/courses/best-medals.ts'
 import {
   areTrialsGolden,
   type NextStep,
@@ -189,6 +189,7 @@ export class MenuScene extends GameScene {
     const attempts = attemptStore.attempts()
     this.isTitleLit = areTrialsGolden(trialsOf(attempts, optima))
     page.showMedals(bestMedals(attempts, optima))
+    page.showPerfect(perfectLevels(attempts, optima))
   }
 
   /** Plays an unfinished run; reads the profile again if another tab has it. */
