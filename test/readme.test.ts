@@ -10,10 +10,12 @@ import {
   TURN_GRACE_TICKS,
 } from '../src/core/game/rules.ts'
 import { MAX_DRAWN_ENEMIES } from '../src/core/level/drawn/drawn-level.ts'
+import { fastestWin, optimumOf } from '../src/core/level/optimum.ts'
 import { MAZE_ALGORITHMS } from '../src/labyrinth/maze/generators.ts'
 import { MAZE_SOLVERS } from '../src/labyrinth/path/solvers.ts'
 import { medalTime, type TimedMedal } from '../src/core/times/medals.ts'
 import { DEFAULT_BINDINGS, isPadButton } from '../src/input/bindings.ts'
+import { builtLevel } from './core/level/built-level.ts'
 import { BOTS } from './difficulty/bots/bots.ts'
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
@@ -67,6 +69,12 @@ test('README has the key of every action, and the figures of the rules', () => {
   expect(README).toContain(`with ${NUMERALS.split(' ')[TODAY_LIVES]} lives`)
   expect(times('bronze')).toBe(2)
   expect(README).toContain(`silver ${times('silver')}, gold ${times('gold')}, perfect`)
+})
+
+test('README begins with the proof: the ten levels of its seed have an exact fastest time', () => {
+  expect(README).toMatch(/^# Asterion <img [^>]*> [^.]* whose fastest times are proven to the tick/)
+  const slacks = LEVELS.map((_, i) => optimumOf(fastestWin(builtLevel('theseus', i + 1))).slack)
+  expect(slacks).toEqual(LEVELS.map(() => 0))
 })
 
 test('each link of README opens the page that is beside it', () => {
