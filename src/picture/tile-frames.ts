@@ -94,7 +94,7 @@ export function torchTilesOf({ grid }: Pick<LevelLayout, 'grid'>): number[] {
 }
 
 /** Number that looks random and depends on the tile alone, so that looks draw no chance. */
-function textureOf(tile: number): number {
+export function textureOf(tile: number): number {
   let mixed = Math.imul(tile + 1, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -55,6 +55,15 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
     ...bells([81, 86, 90, 93, 98], 0.13, 0.09, 0.62),
     hiss(band(3000, 0.7, 8000), [0.6, 0.1, 1], 0.06, { at: 0.5 }),
   ],
+  // Stars come out one by one, the night falls, and a string is left.
+  proof: [
+    tone('sine', hzOf(38), [0.7, 0.5, 1.2], 0.24),
+    ...bells([86, 93, 90, 98, 95, 102, 98, 105], 0.11, 0.07, 0.05),
+    hiss(band(2400, 0.7, 9000), [0.8, 0.1, 0.4], 0.05),
+    hiss(band(5200, 0.7, 300), [0.1, 0.2, 1], 0.06, { at: 1 }),
+    ...chord([50, 57, 62], 0.09, 1.4, 1.05),
+    ...arpeggio([62, 69, 74, 81], 0.17, 0.2, 1.2),
+  ],
   record: [
     ...arpeggio([74, 78, 81, 86], 0.08, 0.2),
     ...arpeggio([74, 81, 86, 90], 0.08, 0.15, 0.42),

@@ -33,6 +33,7 @@ export type EffectId =
   | 'catch'
   | `medal-${Medal}`
   | 'record'
+  | 'proof'
   | 'menu-move'
   | 'menu-choose'
   | 'menu-back'

@@ -35,6 +35,6 @@ describe('sound data', () => {
   })
 
   test('effects are unchanged', () => {
-    expect(hashOfAll(SOUND_IDS, (id) => LAYERS[id])).toMatchInlineSnapshot(`"1485ba63"`)
+    expect(hashOfAll(SOUND_IDS, (id) => LAYERS[id])).toMatchInlineSnapshot(`"0202d8ef"`)
   })
 })

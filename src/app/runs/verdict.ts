@@ -1,5 +1,5 @@
-import { writerOf } from '../../core/game/format-time.ts'
-import type { Optimum } from '../../core/level/optimum.ts'
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
+import { marginOf, type Optimum } from '../../core/level/optimum.ts'
 import { nextMedal } from '../../core/times/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import {
@@ -27,7 +27,11 @@ export function createVerdict(
     time === null || optimum === null ? writerOf([]) : writerBeside([time], optimum.ticks)
   // The bar names the perfect time as that of the last medal.
   const isNamed = medal !== null && nextMedal(medal) === 'perfect'
-  const hasPerfect = time !== null && optimum !== null && (optimum.slack > 0 || !isNamed)
+  const margin = medal && time !== null && optimum !== null ? marginOf(time, optimum) : null
+  // Shown with a tick more: hundredths are cut off, and the margin is an upper bound.
+  const certainty = margin === 0 ? 'perfect.proven' : 'perfect.bounded'
+  const hasPerfect =
+    time !== null && optimum !== null && margin === null && (optimum.slack > 0 || !isNamed)
   const sentences = [
     ...facts,
     ...(catches ? [`${t('hud.catches')} ${catches}`] : []),
@@ -41,6 +45,8 @@ export function createVerdict(
       medal && createMedal(medal),
       element('p', { className: time === null ? 'total is-words' : 'total' }, shown),
     ),
+    margin !== null &&
+      element('p', { className: 'proof' }, t(certainty, { time: formatTicks(margin + 1) })),
     medal !== null && time !== null && optimum !== null && createMedalBar(time, optimum.ticks),
     sentences.length > 0 && createMedalLine(sentences),
   ]

@@ -1,9 +1,9 @@
 import { LEVEL_COUNT } from '../game/rules.ts'
-import type { Attempt } from '../attempt/attempt.ts'
+import { type Attempt, courseKey } from '../attempt/attempt.ts'
 import { type Medal, MEDALS } from './medals.ts'
 import { medalOfAttempt, type Optima } from './optima.ts'
 
-/** Reason to celebrate a finish: a crown, the best medal so far, or a personal best. */
+/** Reason to celebrate a finish: a course's first crown, the best medal so far, or a personal best. */
 export type Moment = 'crown' | 'first-medal' | 'best'
 
 /**
@@ -19,7 +19,9 @@ export function momentOf(
   optima: Optima,
 ): Moment | null {
   const medal = medalOfAttempt(finished, optima)
-  if (medal === 'perfect') return 'crown'
+  const isCrowned = (each: Attempt): boolean =>
+    courseKey(each) === courseKey(finished) && medalOfAttempt(each, optima) === 'perfect'
+  if (medal === 'perfect' && !before.some(isCrowned)) return 'crown'
   if (medal !== null && isFirst(medal, finished, before, optima)) return 'first-medal'
   return isBest ? 'best' : null
 }

@@ -49,6 +49,11 @@ export function createWinPage(
     parts.sections,
   )
   keepFocus(root)
+
+  /** Calls back at every key and press on the page. */
+  function skip(stop: () => void): void {
+    for (const type of ['keydown', 'pointerdown']) root.addEventListener(type, stop)
+  }
   return {
     root,
     /** Replaces the choices; those of `more` unfold below the others. */
@@ -65,11 +70,9 @@ export function createWinPage(
     /** Lights up medal and headline for less than a second; any key or press ends that. */
     celebrate(moment: Moment): void {
       root.classList.add('celebrating', moment)
-      const stop = (): void => root.classList.remove('celebrating')
-      for (const type of ['keydown', 'pointerdown']) {
-        root.addEventListener(type, stop, { once: true })
-      }
+      skip(() => root.classList.remove('celebrating'))
     },
+    skip,
     /** Puts a section above the choices. */
     showPanel: (panel: HTMLElement): void => foot.before(panel),
   }

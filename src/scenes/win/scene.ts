@@ -8,10 +8,11 @@ import { routeToCopy, routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { resultText } from '../../app/sharing/result-text.ts'
-import { sumOfOptima } from '../../core/level/optimum.ts'
+import { marginOf, ruledOutIn, sumOfOptima } from '../../core/level/optimum.ts'
 import { levelOf, startLevel, startRun, totalTime } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
 import { replayOf } from '../../core/attempt/recorded-level.ts'
+import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
 import { type NextStep, nextSteps, type ResultFacts } from '../../core/courses/next-steps.ts'
@@ -30,7 +31,9 @@ import { remarkOf, statusText, storedResultOf } from './head.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
 import { createSharePanel } from './share-panel.ts'
+import { createSky } from './sky.ts'
 import { createLossPainter, createLosses } from './time-loss.ts'
+import { wayOf } from '../../picture/level-map.ts'
 /** Labels of the next steps but the one back, which names the page that it leads to. */
 const LABELS = {
   continue: 'menu.run',
@@ -72,19 +75,26 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const stored = attempt && storedResultOf(attemptStore, attempt, optima)
   const known = optima.ofRun(run)
   const optimum = sumOfOptima(known)
+  const hasMedal = !isPractice && run.lost === undefined
+  /** True if nobody can be faster than the result; its sky would hide a day's crowd. */
+  const isProven = hasMedal && optimum !== null && marginOf(totalTime(run), optimum) === 0
+  const hasSky = isProven && run.mode === 'level'
+  /** True for the first such result of its course, which has a light and a sound of its own. */
+  const isFirstProof = isProven && stored?.moment === 'crown' && focus === undefined
   const losses = createLosses(run, known, levels.take, createLossPainter(host.mapStyle()))
   const number = attemptNumber(attemptStore, run, !isPractice)
   const mazes = createRunMazes(
     levelsOfRun(run, levels.take),
     () => host.mapStyle(),
     options,
-    GROWING_MS,
+    hasSky ? 1 : GROWING_MS,
   )
   const own: ThreadedRun = {
     ...{ key: 'own', mode: run.mode, isLost: run.lost !== undefined },
     tracks: run.mode === 'run' ? run.tracks : run.tracks.slice(-1),
   }
   const crowd = run.mode === 'today' ? createCrowd(mazes, level, own) : null
+  let sky: ReturnType<typeof createSky> | null = null
   const page = createWinPage({ ...run, attempt: number }, mazes, {
     remark: remarkOf(run, replay, rivals),
     hasMedals: !isPractice,
@@ -92,6 +102,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     stored,
     sections: [losses.root, share.root, ending.root],
   })
+  page.skip(() => sky?.finish())
   showSteps({ hasBoard: false, canPost: false })
   const moveBackdrop = openBackdrop()
 
@@ -221,11 +232,21 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   /** Plays the sounds of a result that was not left before, and lights up its moment. */
   function celebrate(moment: Moment | null): void {
-    const hasMedal = !isPractice && run.lost === undefined
-    if (hasMedal && optimum !== null)
+    if (isFirstProof) host.sound.play('proof')
+    else if (hasMedal && optimum !== null)
       host.sound.play(`medal-${medalOf(totalTime(run), optimum.ticks)}`)
     if (moment === 'best') host.sound.play('record')
     if (moment !== null) page.celebrate(moment)
+  }
+
+  /** Opens the sky of a proven level; null until its proof is known. */
+  function openSky() {
+    const frame = page.root.querySelector<HTMLElement>('.maze-frame')
+    const ruledOut = hasSky ? ruledOutIn(level) : null
+    if (frame === null || ruledOut === null) return null
+    const walked = run.tracks.slice(-1).map((track) => playThrough(level, run.mode, track))
+    const way = wayOf(level, walked.flatMap(tilesWalked))
+    return createSky(frame, level, ruledOut, way, options.reducedMotion || !isFirstProof)
   }
 
   function offerToPost(): void {
@@ -265,6 +286,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     update(deltaMs) {
       moveBackdrop(deltaMs)
       ;(crowd ?? mazes).update(deltaMs)
+      sky ??= openSky()
+      sky?.update(deltaMs)
     },
     act(action) {
       const dialog = page.root.querySelector<HTMLDialogElement>('dialog[open]')

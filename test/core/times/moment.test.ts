@@ -23,7 +23,8 @@ describe('the moment of a finish', () => {
     ['the first silver after an escape', 'first-medal', finish(1500), [finish(9000)]],
     ['the first bronze after a silver', null, finish(2000), [finish(1500)]],
     ['the first silver of a run', 'first-medal', finish(1500), [finish(1500, 'level')]],
-    ['a second crown', 'crown', finish(1000), [finish(1000)]],
+    ['the first crown of a course', 'crown', finish(1000), [finish(1001), finish(1000, 'level')]],
+    ['a second crown of a course', null, finish(1000), [finish(1000)]],
   ] as const)('of %s is %s', (_, moment, finished, before) => {
     expect(momentOf(finished, before, false, OPTIMA)).toBe(moment)
   })
