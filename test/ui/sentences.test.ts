@@ -43,6 +43,8 @@ const NEVER_ONE = [
   /^(?:problem\.(?:plan-mask-size|mask-too-large|map-too-high|map-too-wide))$/,
   /^(?:workshop\.(?:map-size|entries)|draw\.(?:too-many|full|problem-size))$/,
   /^share\.(?:long|count|left-out)$/,
+  // More than three steps.
+  /^status\.caught-far$/,
   // A time.
   /^board\.deleted-next$/,
 ]

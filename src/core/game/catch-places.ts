@@ -2,7 +2,7 @@ import type { Grid } from '../../labyrinth/grid.ts'
 import { distanceField } from '../../labyrinth/path/distance-field.ts'
 
 /** Most steps between the places of two catches that count as one place. */
-const SAME_PLACE_STEPS = 3
+export const SAME_PLACE_STEPS = 3
 
 /** Number of catches at one place from which another way is worth a try. */
 const CATCHES_TO_TELL = 3

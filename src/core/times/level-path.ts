@@ -1,8 +1,10 @@
+import { SAME_PLACE_STEPS } from '../game/catch-places.ts'
+import { GAP } from '../game/gap.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
 import type { Track } from '../game/track.ts'
 import type { EnemyKind, Level, LevelLayout } from '../game/level-layout.ts'
 import { catcherOf } from '../game/step.ts'
-import type { Direction } from '../../labyrinth/grid.ts'
+import { type Direction, tileAhead } from '../../labyrinth/grid.ts'
 import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
 import type { RunMode } from '../level/run.ts'
@@ -63,6 +65,22 @@ export function levelPathOf(level: LevelLayout, mode: RunMode, track: Track) {
 export function fastestPath(level: Level): LevelPath {
   const { mode, tracks } = optimumReplay(level)
   return levelPathOf(level, mode, tracks[0])
+}
+
+/**
+ * Step by which a level's fastest win leaves the way of a player for good, or enters a gap near its end, from the
+ * tiles walked since the entrance. `back` are the player's steps since.
+ */
+export function wayOutOf(level: Level, walked: readonly number[]) {
+  const { grid } = level
+  const { dwells } = fastestPath(level)
+  const ways = dwells.flatMap(({ tile, out }, i) => {
+    const back = walked.length - 1 - walked.lastIndexOf(tile)
+    if (out === null || back === walked.length || dwells[i + 1].tile === tile) return []
+    return [{ tile, direction: out, back, isGap: grid.tiles[tileAhead(grid, tile, out)] === GAP }]
+  })
+  const last = ways.reduce((before, way) => (way.back <= before.back ? way : before))
+  return ways.findLast(({ back, isGap }) => isGap && back <= SAME_PLACE_STEPS) ?? last
 }
 
 /** Visit of a tile: its dwells from the first arrival to the last departure, by index. */

@@ -3,8 +3,10 @@ import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { tileOf } from '../../../core/game/state.ts'
 import { catcherOf } from '../../../core/game/step.ts'
 import { keepsTime, livesIn, totalCatches } from '../../../core/level/run.ts'
-import { playThrough } from '../../../core/replay/playback.ts'
-import { isThirdCatchHere } from '../../../core/game/catch-places.ts'
+import { isUnproven, knownFastestWin } from '../../../core/level/optimum.ts'
+import { playThrough, tilesWalked } from '../../../core/replay/playback.ts'
+import { isThirdCatchHere, SAME_PLACE_STEPS } from '../../../core/game/catch-places.ts'
+import { wayOutOf } from '../../../core/times/level-path.ts'
 import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
@@ -22,7 +24,7 @@ const SIDES = ['low', 'middle', 'high'] as const
 
 /**
  * A line with the catcher and the time that a catch or a restart of the level has cost, until the
- * player moves; at the third catch at one place it advises another way instead. Without the card it
+ * player moves; at the third catch at one place it says where else the way goes. Without the card it
  * also says that the level waits for a press.
  */
 export function createCatchLine(context: PlayContext): PlaySystem {
@@ -36,6 +38,8 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   let catcher: EnemyKind | null = null
   /** Tiles of the catches since the level was opened. */
   const catches: number[] = []
+  /** Advice on the last catch; null if it was not the third at its place. */
+  let advice: string | null = null
   let shownMs = 0
   let isPlaced = true
 
@@ -64,7 +68,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(catchSentence(level, catcher, lost(), catches))
+      show(catchSentence(level, catcher, lost(), advice))
       catcher = null
       startedAt = clock()
       isPlaced = false
@@ -74,7 +78,8 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
-      show(catchSentence(level, catcher, lost(), catches))
+      advice = isThirdCatchHere(level.level.grid, catches) ? adviceOf(level) : null
+      show(catchSentence(level, catcher, lost(), advice))
       isPlaced = false
     },
     draw(_share, deltaMs) {
@@ -97,21 +102,27 @@ function lastStartOf({ run, state, recording }: RecordedLevel): number {
   return playThrough(state.level, run.mode, recording).attempts.at(-1)?.start ?? 0
 }
 
-/**
- * Sentence on a catch or restart and the ticks lost, or on a third catch at one place; `catcher` is
- * null after a restart.
- */
+/** Sentence on where the perfect run leaves the way of the attempt that was caught; if it is known. */
+function adviceOf({ level, run, state, recording }: RecordedLevel): string {
+  if (isUnproven(level) || knownFastestWin(level) === null) return t('status.caught-here')
+  const walked = tilesWalked(playThrough(level, run.mode, recording))
+  const { direction, back, isGap } = wayOutOf(level, walked)
+  if (back === 0 && direction === state.player.direction) return t('status.caught-on')
+  const words = back > SAME_PLACE_STEPS ? 'far' : isGap ? 'gap' : 'way'
+  return t(`status.caught-${words}`, { side: t(`side.${direction}`), count: back })
+}
+
+/** Sentence on a catch or restart: the ticks lost, or the advice; `catcher` is null after a restart. */
 function catchSentence(
   { run, state }: RecordedLevel,
   catcher: EnemyKind | null,
   lost: number | null,
-  catches: readonly number[],
+  advice: string | null,
 ) {
   const left = livesIn(run.mode) - state.catches
   const enemy = catcher === null ? '' : t(`enemy.${catcher}`)
   if (left === 0) return [enemy && t('status.caught', { enemy }), t('status.lost')].join(' ').trim()
-  if (catcher !== null && isThirdCatchHere(state.level.grid, catches))
-    return t('status.caught-here')
+  if (catcher !== null && advice !== null) return advice
   const event = catcher === null ? 'restarted' : 'caught'
   if (lost === null) return t(`status.${event}-level`, { enemy })
   const cost = t(`status.${event}-run`, { enemy, time: formatTicks(lost) })

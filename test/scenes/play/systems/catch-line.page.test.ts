@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RaceSession } from '../../../../src/app/race/session.ts'
 import { formatTicks } from '../../../../src/core/game/format-time.ts'
+import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import {
@@ -9,12 +10,27 @@ import {
   playRecorded,
   type RecordedLevel,
 } from '../../../../src/core/attempt/recorded-level.ts'
+import { setFastestWin } from '../../../../src/core/level/optimum.ts'
 import { startLevel, startRun, startToday } from '../../../../src/core/level/run.ts'
 import { createCatchLine } from '../../../../src/scenes/play/systems/catch-line.ts'
+import { drawLevel, inputsIn, RIGHT } from '../../../core/game/play.ts'
 import { announced, find } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
 const [first] = FIRST.proof.moves
+const EXIT_BELOW = `
+  ############
+  #s........m#
+  #x##########
+  ############
+`
+const GAP_BELOW = `
+  ############
+  #s........m#
+  #+##########
+  #x##########
+  ############
+`
 const line = (): HTMLElement => find(document, '.catch-line')
 const text = (): string => line().textContent
 
@@ -60,7 +76,7 @@ describe('the line on a catch', () => {
     ])
   })
 
-  test('advises another way at the third catch at one place, once', () => {
+  test('says at the third catch at one place that the perfect run goes this way too, once', () => {
     const played = playSystem(createCatchLine, { run: startRun(SEED) })
     const told = [1, 2, 3, 4].map(() => {
       beCaught(played)
@@ -69,8 +85,29 @@ describe('the line on a catch', () => {
     const caught = told.map((words) => words.startsWith('The Minotaur caught you'))
     expect([caught, told[2]]).toEqual([
       [true, true, false, true],
-      'Third time here. Try another way.',
+      'Third time here. The way is right, not the moment.',
     ])
+  })
+
+  test.each([
+    ['Third time here. A gap leads down.', 2, GAP_BELOW, 'D24'],
+    ['Third time here. A way leads down.', 2, EXIT_BELOW, 'D12'],
+    ['Third time here. 5 steps back, a way leads down.', 5, EXIT_BELOW, 'D12'],
+    ['Third time here. Try another way.', 2, EXIT_BELOW, ''],
+  ])('says where the perfect run leaves the way: %s', (words, steps, picture, win) => {
+    const drawn = drawLevel(picture).level
+    const level: Level = { ...drawn, proof: { moves: [], win: inputsIn('-9D24'), contested: true } }
+    if (win !== '') setFastestWin(level, { inputs: inputsIn(win), bound: 0 })
+    const played = playSystem(createCatchLine, {
+      level: openLevel(startLevel(SEED, 1), () => level),
+    })
+    for (let i = 0; i < 3; i++) {
+      played.play(RIGHT, 12 * steps)
+      while (played.level.state.phase !== 'caught') played.play(0, 1)
+      const atCatch = text()
+      played.play(0, CAUGHT_TICKS)
+      expect([atCatch, text()].map((told) => told === words)).toEqual([i === 2, i === 2])
+    }
   })
 
   const race = { track: { length: 60 }, exits: [] } as unknown as RaceSession
