@@ -42,15 +42,16 @@ export function pageOf<T>(
   return { items: list.slice(page * size, (page + 1) * size), pager }
 }
 
-/** Creates the message line at the foot of a page, announced to screen readers at each change. */
+/** Creates a message line, announced to screen readers at each change, that moves no part of its page. */
 export function createNoticeLine() {
   const message = element('p', { role: 'status' })
-  const root = element('div', { className: 'notice-line sheet row slim', key: 'notice' }, message)
+  const line = element('div', { className: 'row slim' }, message)
+  const root = element('div', { className: 'notice-line sheet', key: 'notice' }, line)
 
   function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
     // Set even if unchanged, so that the message is announced again.
     message.textContent = text
-    replace(root, message, undo)
+    replace(line, message, undo)
     root.classList.toggle('refused', isProblem)
   }
 

@@ -287,6 +287,8 @@ export async function open(
             isPreset: false,
             isDeleting: false,
           })
+          // A message lies over the last rows.
+          notice.show('')
           show()
         },
         openRunner: (runner) => go('runner', { runner, back: here() }),
@@ -300,8 +302,8 @@ export async function open(
       createPageHead(isolatedSeedName(course.seed), host.goUp, false),
       body,
       mazes.root,
-      createChoices(choices(shown)),
       notice.root,
+      createChoices(choices(shown)),
     )
   }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CourseData } from '../../../src/app/routing/routes.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
@@ -163,6 +164,22 @@ describe('the chosen runs', () => {
     buttonNamed(root, 'Save file').click()
     expect(notice()).toBe(`Saved as asterion-ariadne-0-03.80.asterion.`)
     expect(await files[0].content.text()).toBe(`${FAST.replay}\n`)
+  })
+
+  test.each([
+    [1280, 720],
+    [390, 844],
+    [844, 390],
+  ])('keep their buttons in place in a window of %s x %s as a message appears', async (...size) => {
+    takeCopies()
+    await browser.viewport(...size)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const { root } = await openMine([FAST, SLOW])
+    const places = () => [...root.querySelectorAll('button')].map((each) => each.offsetTop)
+    const before = places()
+    buttonNamed(root, 'Copy link').click()
+    await expect.poll(() => find(root, '.notice-line').textContent).toBe('Link copied.')
+    expect(places()).toEqual(before)
   })
 
   test('are deleted at once and can be restored until the next notice', async () => {
