@@ -179,13 +179,12 @@ export async function open(
     Object.assign(state, { fetched, place, isDeleting: false })
     if (fetched.page !== null) checks?.check(fetched.page)
     if (!derive().runs.some(({ key }) => state.chosen.has(key))) chooseRival()
-    const wasOnMain = document.activeElement?.className === 'main-choice'
     show()
     const shownFirst = root.querySelector(isTurn ? '.runs' : 'tr.own')
     if (shownFirst !== null) reveal(shownFirst, isTurn)
-    // The main choice was to run, and is now to race.
-    const isOnPage = root.contains(document.activeElement)
-    if (!isOnPage || (!isTurn && wasOnMain)) focusChoice(root, focus)
+    const { activeElement } = document
+    const isAsOpened = !isTurn && activeElement?.className === 'main-choice'
+    if (isAsOpened || !root.contains(activeElement)) focusChoice(root, focus)
     checks?.resume()
   }
 
@@ -203,6 +202,7 @@ export async function open(
       back: here(t('run.watch')),
       notify: notice.show,
     })
+    // Both lists have their choices in the same places.
     if (state.of === 'mine') {
       const count = picked.length
       const label = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
@@ -212,7 +212,7 @@ export async function open(
     const isOwn = ownEntry() !== undefined
     const label = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
     const remove: Choice = { label, choose: () => void removeEntry() }
-    return [...uses, ...(isOwn ? [remove] : []), ...run]
+    return [...run, ...uses, ...(isOwn ? [remove] : [])]
   }
 
   /** Removes own attempts until they are restored. */

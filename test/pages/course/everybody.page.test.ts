@@ -197,7 +197,7 @@ describe('a board', () => {
     buttonNamed(root, 'Delete')
   })
 
-  test('says which time takes the place of a deleted one, and focuses the next race', async () => {
+  test('says which time takes the place of a deleted one, and focuses the next run', async () => {
     const { root, asked, removed, world } = await openBoard([rowOf(1), rowOf(2, OWN)])
     world.rows = [rowOf(1), rowOf(3, OWN)].map((row, i) => ({ ...row, rank: i + 1 }))
     find(root, 'tr.own .choose').click()
@@ -207,7 +207,7 @@ describe('a board', () => {
         'Your 0:08.350 is gone; 0:08.358 counts again.',
       )
     })
-    expect(document.activeElement).toBe(buttonNamed(root, 'Beat this'))
+    expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
     expect(removed).toEqual([2])
     expect(asked.at(-1)).toEqual({ board: KEY, runner: OWN })
   })
@@ -229,15 +229,18 @@ describe('a board', () => {
     await vi.waitFor(() => find(root, '.runs'))
   })
 
-  test('is shown first to whoever has not run its course, else the own runs', async () => {
+  test('is shown first to whoever has not run its course, else the own runs, with the same choices', async () => {
     const { root } = await openBoard([rowOf(1)])
     expect(find(root, '[aria-pressed=true]:not(.choose)').textContent).toBe('Everybody')
     const { root: own, asked } = await openBoard([rowOf(1)], {}, KEY, undefined, [
       attempted(finished('ranked')),
     ])
     expect([find(own, '[aria-pressed=true]:not(.choose)').textContent, asked]).toEqual(['Mine', []])
+    const labels = (): string[] => textsOf(own, '.run > .choices button').slice(0, 3)
+    expect(labels()).toEqual(['Run', 'Beat this', 'Watch'])
     buttonNamed(own, 'Everybody').click()
     await vi.waitFor(() => find(own, '.runs .rank'))
+    expect(labels()).toEqual(['Run', 'Beat this', 'Watch'])
   })
 })
 
@@ -283,17 +286,17 @@ describe('by keys alone', () => {
   const press = (...keys: string[]): Promise<void> => userEvent.keyboard(keys.join(''))
   const focused = (): string | null => document.activeElement?.textContent ?? null
 
-  test('rows are chosen, and raced at once', async () => {
+  test('rows are chosen, and raced', async () => {
     listenToArrowKeys()
     const { root, left } = await openBoard([rowOf(1), rowOf(2), rowOf(3)])
-    expect(focused()).toBe('Beat this')
+    expect(focused()).toBe('Run')
     await press('{ArrowUp}')
     expect(document.activeElement?.className).toBe('choose')
     find(root, '#run-3 .choose', HTMLElement).focus()
     await press('{Enter}', '{ArrowUp}', '{Enter}')
     expect(textsOf(root, '.chosen > .rank')).toEqual(['2', '3'])
-    buttonNamed(root, 'Copy link').focus()
-    await press('{ArrowLeft}', '{ArrowLeft}', '{Enter}')
+    buttonNamed(root, 'Run').focus()
+    await press('{ArrowRight}', '{Enter}')
     expect(left).toMatchObject([['play', { rivals: { length: 2 } }]])
   })
 })
