@@ -18,7 +18,7 @@ type Notify = (sentence: string) => void
 /** Choices that share replays: as a link, by the system's dialog if there is one, as a file. */
 export function shareChoices(shared: () => SharedReplays, notify: Notify): readonly Choice[] {
   return [
-    linkChoice(t('win.copy'), () => shared().link, notify),
+    linkChoice(t('run.copy'), () => shared().link, notify),
     ...systemChoice(() => ({ url: shared().link }), notify),
     fileChoice(shared, notify),
   ]

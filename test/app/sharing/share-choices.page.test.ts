@@ -37,7 +37,7 @@ async function press(shown: ReturnType<typeof showChoices>, label: string): Prom
 describe('a link', () => {
   test('is copied unchanged, with a notice', async () => {
     const copies = takeCopies()
-    expect(await press(showChoices(SHARED), 'Copy link')).toBe('Link copied.')
+    expect(await press(showChoices(SHARED), 'Copy run link')).toBe('Link copied.')
     expect(copies).toEqual([SHARED.link])
   })
 
@@ -81,7 +81,7 @@ describe('with a system dialog for sharing', () => {
   test('a link is passed to it, with a notice of the outcome', async () => {
     const shared = takeShared([null, 'AbortError', 'DataError'])
     const shown = showChoices(SHARED)
-    expect(textsOf(shown.root, 'button')).toEqual(['Copy link', 'Share', 'Save file'])
+    expect(textsOf(shown.root, 'button')).toEqual(['Copy run link', 'Share', 'Save file'])
     expect(await press(shown, 'Share')).toBe('Shared.')
     expect(await press(shown, 'Share')).toBe('')
     expect(await press(shown, 'Share')).toBe('Your browser could not share it.')

@@ -143,7 +143,7 @@ describe('the chosen runs', () => {
     })
     expect(textsOf(root, '.run > .choices button')).toEqual([
       'Run',
-      'Copy link',
+      'Copy run link',
       'Save file',
       'Delete',
     ])
@@ -158,7 +158,7 @@ describe('the chosen runs', () => {
     const [files, copies] = [takeSavedFiles(), takeCopies()]
     const { root } = await openMine([FAST])
     const notice = (): string => find(root, '.notice-line').textContent
-    buttonNamed(root, 'Copy link').click()
+    buttonNamed(root, 'Copy run link').click()
     await expect.poll(notice).toBe('Link copied.')
     expect(copies).toEqual([`${location.href.replace(/[?#].*$/, '')}#run=${FAST.replay}`])
     buttonNamed(root, 'Save file').click()
@@ -177,7 +177,7 @@ describe('the chosen runs', () => {
     const { root } = await openMine([FAST, SLOW])
     const places = () => [...root.querySelectorAll('button')].map((each) => each.offsetTop)
     const before = places()
-    buttonNamed(root, 'Copy link').click()
+    buttonNamed(root, 'Copy run link').click()
     await expect.poll(() => find(root, '.notice-line').textContent).toBe('Link copied.')
     expect(places()).toEqual(before)
   })
@@ -193,7 +193,7 @@ describe('the chosen runs', () => {
     expect(timesIn(root)).toEqual([LATER, BEST])
     expect(document.activeElement).toBe(buttonNamed(root, 'Delete'))
     buttonNamed(root, 'Delete').click()
-    buttonNamed(root, 'Copy play link').click()
+    buttonNamed(root, 'Copy labyrinth link').click()
     await expect.poll(() => find(root, '.notice-line').textContent).toBe('Link copied.')
   })
 })
@@ -211,7 +211,7 @@ test('the splits of a course are a file named after the seed and the best', asyn
 test('a course is played by a link', async () => {
   const copies = takeCopies()
   const { root } = await openMine([FAST])
-  buttonNamed(root, 'Copy play link').click()
+  buttonNamed(root, 'Copy labyrinth link').click()
   await expect.poll(() => copies).toHaveLength(1)
   expect(new URL(copies[0]).search).toBe('?seed=ariadne&level=1')
 })
