@@ -89,8 +89,11 @@ export async function open(
     },
     ...{ chosen: new Set(chosen), isPreset: false, isDeleting: false, requests: 0 },
   }
+  const { rules } = course
+  const old = rules === RULES_VERSION ? '' : t('run.other-rules', { rules, here: RULES_VERSION })
+  const obstacle = isPlayable(course) ? old : t('run.no-course')
   const mazes = createRunMazes(
-    isPlayable(course) ? levelsOfCourse(course, levels.take) : [],
+    obstacle === '' ? levelsOfCourse(course, levels.take) : [],
     () => host.mapStyle(),
     host.preferences.renderOptions(),
   )
@@ -196,18 +199,18 @@ export async function open(
 
   function choices({ facts, picked }: ReturnType<typeof derive>): Choice[] {
     const start = (): void => go('play', { run: startCourse(course) })
-    const run = isPlayable(course) ? [{ label: t('menu.run'), choose: start }] : []
+    const run = obstacle === '' ? [{ label: t('menu.run'), choose: start }] : []
     const uses = runChoices(host, picked, {
       optimum: facts.optimum?.ticks ?? null,
       back: here(t('run.watch')),
       notify: notice.show,
     })
-    // Both lists have their choices in the same places.
+    // Each list has its choices in the same places.
     if (state.of === 'mine') {
       const count = picked.length
       const label = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
       const remove: Choice = { label, choose: () => removeAttempts(picked) }
-      return [...run, ...uses, ...(picked.length > 0 ? [remove] : [])]
+      return [...run, ...uses, ...(count > 0 ? [remove] : [])]
     }
     const isOwn = ownEntry() !== undefined
     const label = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
@@ -270,7 +273,7 @@ export async function open(
     const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
     const body = createCourseBody(
       {
-        ...{ ...state, ...shown, own, hasBoard: board !== null },
+        ...{ ...state, ...shown, own, obstacle, hasBoard: board !== null },
         isLoading: attemptStore.isLoading(),
       },
       {
@@ -295,15 +298,19 @@ export async function open(
         openSeason: (rules) =>
           go('course', { course: { ...course, rules: Number(rules) }, of: state.of }),
       },
-      [link, ...((facts.best?.levels.length ?? 0) > 0 ? [splits] : [])],
+      [
+        ...(obstacle === '' ? [link] : []),
+        ...((facts.best?.levels.length ?? 0) > 0 ? [splits] : []),
+      ],
     )
+    const offered = choices(shown)
     replace(
       root,
-      createPageHead(isolatedSeedName(course.seed), host.goUp, false),
+      createPageHead(isolatedSeedName(course.seed), host.goUp, offered.length === 0),
       body,
-      mazes.root,
+      obstacle === '' && mazes.root,
       notice.root,
-      createChoices(choices(shown)),
+      createChoices(offered),
     )
   }
 
@@ -325,8 +332,7 @@ export async function open(
       if (state.of !== 'mine') void load(state.place)
     },
     update(deltaMs) {
-      // Other rules build other mazes.
-      if (course.rules === RULES_VERSION && !isDark()) mazes.update(deltaMs)
+      if (!isDark()) mazes.update(deltaMs)
     },
     up: () => ['courses', { focus: courseKey(course) }],
     debugFacts: () => ({ phase: state.of, seed: course.seed, level: course.level }),

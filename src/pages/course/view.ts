@@ -49,6 +49,8 @@ interface CourseView {
   readonly own: string | null
   /** True for a labyrinth that is not shown yet; then no run can be chosen. */
   readonly isDark: boolean
+  /** Sentence on why the course cannot be run here; '' for one that can. */
+  readonly obstacle: string
 }
 
 interface CourseActions {
@@ -67,7 +69,7 @@ export function createCourseBody(
   actions: CourseActions,
   tools: readonly Choice[],
 ): HTMLElement {
-  const { of, isLoading } = view
+  const { of, isLoading, obstacle } = view
   const list =
     of === 'mine'
       ? isLoading
@@ -78,6 +80,7 @@ export function createCourseBody(
     'div',
     { className: 'run-body stack slim', role: 'region', ariaLabel: t('run.times') },
     createSummary(view, tools),
+    obstacle !== '' && element('p', { className: 'hint' }, obstacle),
     createSwitch(view, actions),
     list,
   )
@@ -122,8 +125,9 @@ function createSwitch({ facts, of, hasBoard }: CourseView, actions: CourseAction
 }
 
 function createMine(view: CourseView, actions: CourseActions): Child {
-  const { runs, turned, chosen, isDark } = view
-  if (runs.length === 0) return element('p', { className: 'hint' }, t('records.no-best'))
+  const { runs, turned, chosen, isDark, obstacle } = view
+  if (runs.length === 0)
+    return obstacle === '' && element('p', { className: 'hint' }, t('records.no-best'))
   const { items, pager } = pageOf(runs, turned, PAGE_SIZE, actions.turn)
   const hasCatches = view.facts.course.mode !== 'level'
   const table = createRunsTable({
@@ -144,7 +148,7 @@ function createTimes({ picked, facts }: CourseView): Child {
 }
 
 function createRows(view: CourseView, actions: CourseActions): Child {
-  const { fetched, runs, chosen, own, of, isDark } = view
+  const { fetched, runs, chosen, own, of, isDark, obstacle } = view
   const { page, problem } = fetched
   const hint = (sentence: string): Child => element('p', { className: 'hint' }, sentence)
   if (problem !== '') {
@@ -176,7 +180,7 @@ function createRows(view: CourseView, actions: CourseActions): Child {
   })
   const empty = of === 'rivals' ? 'board.none-rivals' : 'board.empty'
   return [
-    page.rows.length === 0 && hint(t(empty)),
+    page.rows.length === 0 && obstacle === '' && hint(t(empty)),
     page.rows.length > 0 &&
       (isConsistent(page)
         ? element('p', { className: 'proof lesser-text' }, t('board.proof'))

@@ -2,6 +2,7 @@ import { page as browser } from 'vitest/browser'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CourseData } from '../../../src/app/routing/routes.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import { decodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/course/page.ts'
@@ -137,16 +138,19 @@ describe('the chosen runs', () => {
     expect(find(root, '.run-mazes canvas', HTMLCanvasElement).width).toBeGreaterThan(0)
   })
 
-  test('of other rules are neither raced nor watched', async () => {
-    const { root } = await openMine([withReplay(FAST, { ...finished('ariadne'), rules: 7 })], {
-      course: { ...ARIADNE, rules: 7 },
-    })
-    expect(textsOf(root, '.run > .choices button')).toEqual([
-      'Run',
-      'Copy run link',
-      'Save file',
-      'Delete',
-    ])
+  test('of other rules are neither run nor watched, and say why', async () => {
+    const course = { ...ARIADNE, rules: 7 }
+    const old = withReplay(FAST, { ...finished('ariadne'), rules: 7 })
+    const { root } = await openMine([old], { course })
+    expect(find(root, '.hint').textContent).toBe(
+      `You can't run this: its rules are 7, yours are ${RULES_VERSION}.`,
+    )
+    const labels = ['Copy run link', 'Save file', 'Delete']
+    expect(textsOf(root, '.run > .choices button')).toEqual(labels)
+    expect(root.querySelector('.run-mazes')).toBeNull()
+    const { root: empty } = await openMine([], { course })
+    expect(textsOf(empty, '.hint')).toHaveLength(1)
+    expect(document.activeElement).toBe(buttonNamed(empty, 'Back'))
   })
 
   test('leave the list if their replay cannot be read', async () => {
