@@ -60,9 +60,9 @@ export function nextSentence(
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
-/** The perfect time; if it is not exact, with how much faster a win could be; a dash while pending. */
+/** The perfect time; if it is not exact, with how much faster a win could be; dashes as wide while pending. */
 export function perfectSentence(optimum: Optimum | null, write: WriteTime = formatTicks): string {
-  if (optimum === null) return t('perfect.time', { time: '–' })
+  if (optimum === null) return t('perfect.time', { time: '−:−−.−−' })
   const { ticks, slack } = optimum
   const time = write(ticks)
   if (slack === 0) return t('perfect.time', { time })

@@ -86,13 +86,15 @@ export function createCourseBody(
   )
 }
 
-function createSummary({ facts }: CourseView, tools: readonly Choice[]): HTMLElement {
+function createSummary({ facts, obstacle }: CourseView, tools: readonly Choice[]): HTMLElement {
   const { course, best, optimum, begun, finished } = facts
-  const own = best && [createMedalOf(timeOf(best), optimum?.ticks), attemptResult(best)]
+  // Optima come late: a gap has the place of the medal, and the last sentence changes.
+  const gap = element('span', { className: 'medal', vars: { '--place': '-1' } })
+  const own = best && [createMedalOf(timeOf(best), optimum?.ticks) ?? gap, attemptResult(best)]
   const sentences = [
     courseWords(course),
-    ...(optimum === null ? [] : [perfectSentence(optimum)]),
     ...(begun > 0 ? [t('records.counts', { begun, finished })] : []),
+    ...(optimum === null && obstacle !== '' ? [] : [perfectSentence(optimum)]),
   ]
   return element(
     'div',

@@ -66,9 +66,9 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
           ? '–'
           : [isWon && createMedalOf(timeOf(best), optimum?.ticks), attemptResult(best)],
       facts: [
-        ...(isWon ? [perfectSentence(optimum)] : []),
         t('records.counts', counts),
         formatDate(attempts.at(-1)?.endedAt ?? 0),
+        ...(isWon ? [perfectSentence(optimum)] : []),
       ],
     }
   }

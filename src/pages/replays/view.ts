@@ -104,11 +104,10 @@ function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child 
 
 /** Several runs: their table, and the times of each level. */
 function createRuns({ runs, chosen, choose, optima }: VerifiedView, mode: Replay['mode']): Child {
-  const optimum = sumOfOptima(optima)
   const timed = runs.filter((run) => replaysOf([run]).length > 0)
   const seed = timed.at(0)?.replay()?.seed ?? ''
   return [
-    optimum !== null && createMedalLine([perfectSentence(optimum)]),
+    timed.length > 0 && createMedalLine([perfectSentence(sumOfOptima(optima))]),
     createRunsTable({
       ...{ runs, chosen, choose },
       columns: ['rank', 'name', 'result', 'behind', 'catches'],

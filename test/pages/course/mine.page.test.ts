@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CourseData } from '../../../src/app/routing/routes.ts'
 import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import type { Optimum } from '../../../src/core/level/optimum.ts'
 import { startCourse } from '../../../src/core/level/run.ts'
 import { decodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/course/page.ts'
@@ -26,7 +27,7 @@ const [BEST, LATER] = ['0:03.80', '0:04.66']
 const openMine = (
   attempts: readonly Attempt[],
   data: Partial<CourseData> = {},
-  options: { readonly begun?: number } = {},
+  options: Parameters<typeof openWith>[3] = {},
 ) =>
   openWith(
     (host, given: CourseData) => open(host, given),
@@ -48,12 +49,40 @@ describe('the own runs of a course', () => {
     const { root } = await openMine([FAST, SLOW], {}, { begun: 3 })
     expect(find(root, 'h1').textContent).toContain('ariadne')
     expect(textsOf(root, '.course-summary > :is(b, p)')).toEqual([
-      ...[BEST, 'Level 1 · Binary tree · Perfect time: 0:00.83 · 2 of 3 finished'],
+      ...[BEST, 'Level 1 · Binary tree · 2 of 3 finished · Perfect time: 0:00.83'],
     ])
     expect(timesIn(root)).toEqual([LATER, BEST])
     expect(textsOf(row(root, BEST), 'th, td').map((text) => text.replace(/\s/g, ' '))).toEqual([
       ...['Nov 20, 2026 9:30 AMPersonal best', BEST],
     ])
+  })
+
+  test('stay in place when the perfect time becomes known', async () => {
+    const optima: (Optimum | null)[] = [null]
+    let changed = (): void => undefined
+    const { root } = await openMine(
+      [FAST, SLOW],
+      {},
+      {
+        optima: {
+          of: () => optima,
+          listen(callback) {
+            changed = callback
+            return () => undefined
+          },
+        },
+      },
+    )
+    const placesOf = (selector: string): number[] =>
+      [...root.querySelectorAll<HTMLElement>(selector)].flatMap(({ offsetLeft, offsetTop }) => [
+        ...[offsetLeft, offsetTop],
+      ])
+    const places = () => ['.course-summary > *', '.medal-line > *', '.runs tr'].map(placesOf)
+    const before = places()
+    optima[0] = { ticks: 100, slack: 0 }
+    changed()
+    await expect.poll(() => root.textContent).toContain('Perfect time: 0:00.83')
+    expect(places()).toEqual(before)
   })
 
   test('without a best have no medal, and no counts before the first', async () => {

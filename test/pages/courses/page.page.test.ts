@@ -24,7 +24,7 @@ describe('the list of courses', () => {
     expect(seedsIn(root)).toEqual(['ariadne', 'minos'])
     expect(textsOf(root, '.courses li:first-child > *').slice(1)).toEqual([
       ...['ariadneLevel 1 · Binary tree', '0:00.83'],
-      'Perfect time: 0:00.83 · 2 of 5 finished · Nov 21, 2026',
+      '2 of 5 finished · Nov 21, 2026 · Perfect time: 0:00.83',
     ])
   })
 
