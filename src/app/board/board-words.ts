@@ -23,9 +23,10 @@ export function shortNameOfRunner(id: string): string {
   return cleanName(isLong ? name.replace(/ \d+$/, '') : name)
 }
 
-/** How far a runner of a race is, as in "Level 4"; a check mark after the last exit. */
-export function progressWords({ level, end }: Pick<RacePlay, 'level' | 'end'>): string {
-  return end === null ? t('races.level', { level: level.run.level }) : '✓'
+/** How far a runner of a race is, as in "Level 4" of a run; a check mark after the last exit. */
+export function progressWords({ level: { run }, end }: Pick<RacePlay, 'level' | 'end'>): string {
+  if (end !== null) return '✓'
+  return run.mode === 'run' ? t('races.level', { level: run.level }) : t('races.running')
 }
 
 /** Korean first words of runners' names, in the order of the English ones. */

@@ -29,11 +29,14 @@ import {
   type RacePlay,
 } from '../../core/board/race/race-play.ts'
 import { isRunning, type RaceRunner, rankRunners } from '../../core/board/race/race.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { medalOf } from '../../core/times/medals.ts'
 import {
   button,
   type Child,
   type Choice,
+  createChoices,
   element,
   focusMainChoice,
   replace,
@@ -78,9 +81,9 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   showQuery(query)
   const link = linkTo(query)
   let [isKept, isSettled] = [false, false]
-  const stop = session.listen(show)
+  const stops = [session.listen(show), host.optima.listen(show)]
   closed.addEventListener('abort', () => {
-    stop()
+    for (const stop of stops) stop()
     if (!isKept) session.close()
   })
 
@@ -152,13 +155,10 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     }
     replace(
       root,
-      createPageHead(
-        ...([t('races.title'), host.goUp, false] as const),
-        button(t('menu.courses'), () => go('courses', {})),
-      ),
+      createPageHead(t('races.title'), host.goUp, false),
       element('p', { className: 'race-course' }, titleOf()),
       race.goAt === null && createInvitation(),
-      createRunners(),
+      race.runners.length > 0 && createRunners(),
       element('div', { className: 'choices row' }, createActions()),
       element('p', { className: 'notice', role: 'status' }, noticeOf()),
       seesTimes() && (live?.root ?? mazes?.root ?? null),
@@ -196,16 +196,14 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   }
 
   function createInvitation(): HTMLElement {
-    const copy = linkOfRace()
+    const list = { label: t('races.list'), choose: () => attempt(() => session.act('list')) }
     return element(
       'section',
       { className: 'race-link sheet stack' },
       element('output', {}, link.replace(/^https?:\/\//, '')),
       element('p', {}, t('races.invite')),
-      button(copy.label, copy.choose),
-      race.isListed
-        ? element('p', { className: 'lesser-text' }, t('races.listed'))
-        : isMaker() && button(t('races.list'), () => attempt(() => session.act('list'))),
+      race.isListed && element('p', { className: 'lesser-text' }, t('races.listed')),
+      createChoices([linkOfRace(), ...(race.isListed || !isMaker() ? [] : [list])], false),
     )
   }
 
@@ -213,15 +211,17 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
   function runs(): ShownRun[] {
     const sees = seesTimes()
     const ranked = (sees ? rankRunners(race.runners) : race.runners).filter(({ id }) => id !== '')
+    const optimum = sees ? sumOfOptima(host.optima.of(race.course)) : null
     return ranked.map((runner, i) => {
       const { id, finish } = runner
       const name = nameOfRunner(id)
       const isOwn = id === state.own
       return {
-        ...{ key: String(race.runners.indexOf(runner)), isOwn, at: 0, catches: null, medal: null },
+        ...{ key: String(race.runners.indexOf(runner)), isOwn, at: 0, catches: null },
         name: isOwn ? t('board.you', { name }) : name,
         rank: finish?.isLive === true && sees ? i + 1 : null,
         time: finish !== null && sees ? finish.ticks : null,
+        medal: finish !== null && optimum !== null ? medalOf(finish.ticks, optimum.ticks) : null,
         words: resultOf(runner),
         remark: factsOf(runner).join(' · '),
         ...{ isFinished: finish !== null, verdict: 'unchecked' },
@@ -289,10 +289,11 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const here = race.runners.filter(({ isHere }) => isHere)
     if (race.goAt === null) {
       if (own === undefined || state.seat === null) return [button(t('races.join'), join, main)]
-      if (here.length === 1 && isMaker()) return [button(t('races.start'), start, main)]
       const ready = (): void => attempt(() => session.act(own.isReady ? 'unready' : 'ready'))
       const label = t(own.isReady ? 'races.not-ready' : 'races.ready')
-      return [button(label, ready, main), isMaker() && button(t('races.start'), start)]
+      // A runner alone who is ready starts it.
+      const isStarter = here.length > 1 && isMaker()
+      return [button(label, ready, main), isStarter && button(t('races.start'), start)]
     }
     const late = (): void =>
       attempt(async () => {

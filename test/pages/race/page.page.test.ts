@@ -110,6 +110,7 @@ describe('the lobby of a race', () => {
       ['', nameOfRunner(BEN), '', ''],
     ])
     expect(mainChoice()).toBe('Join')
+    expect((await openRace([OPEN])).root.querySelector('table')).toBeNull()
     buttonNamed(root, 'Join').click()
     await vi.waitFor(() => expect(rows()).toHaveLength(3))
     expect(rows()[2][1]).toBe(`${nameOfRunner(OWN)} (you)`)
@@ -118,7 +119,8 @@ describe('the lobby of a race', () => {
   test('lets its maker start, and list it, and several get ready', async () => {
     const opened = { ...OPEN, maker: OWN }
     const { root, acts, send, mainChoice } = await openRace([opened, join(OWN)])
-    expect(mainChoice()).toBe('Start')
+    expect(mainChoice()).toBe('Ready')
+    expect(textsOf(root, 'button')).not.toContain('Start')
     send(join(ANNA))
     expect(mainChoice()).toBe('Ready')
     buttonNamed(root, 'Ready').click()
@@ -155,7 +157,7 @@ describe('a race that has begun', () => {
     expect(rows()).toEqual([
       ['–', nameOfRunner(ANNA), '', '✓'],
       ['–', nameOfRunner(BEN), '', '✓'],
-      ['–', nameOfRunner(CARL), '', 'Level 1'],
+      ['–', nameOfRunner(CARL), '', 'Running'],
     ])
     expect(find(root, '.notice').textContent).toContain('Times show once you finish.')
     buttonNamed(root, 'Run it').click()
@@ -163,7 +165,7 @@ describe('a race that has begun', () => {
   })
 
   test('is a table by ticks once the own run is over, with late runs and those not live', async () => {
-    const { rows } = await openRace([
+    const { root, rows } = await openRace([
       ...[OPEN, join(OWN), join(ANNA), join(CARL), join(DORA), go(), join(BEN), go(30_000, 4)],
       ...[finish(0, 940, true, 20_000), finish(4, 950)],
       ...[finish(2, 100, false), finish(1, 900)],
@@ -176,6 +178,8 @@ describe('a race that has begun', () => {
       ['–', nameOfRunner(CARL), 'not live', formatTicks(100)],
       ['–', nameOfRunner(DORA), 'Left', ''],
     ])
+    const medals = [...root.querySelectorAll('.result .medal')].map(({ ariaLabel }) => ariaLabel)
+    expect(medals).toEqual(['Escaped', 'Escaped', 'Escaped', 'Perfect'])
   })
 
   test('shows its times to a runner who left, and to a viewer who has watched it', async () => {

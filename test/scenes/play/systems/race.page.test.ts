@@ -1,9 +1,11 @@
 import { createTrack } from '../../../../src/core/game/track.ts'
 import { expect, test, vi } from 'vitest'
+import { progressWords } from '../../../../src/app/board/board-words.ts'
 import type { Racer, RaceSession } from '../../../../src/app/race/session.ts'
+import { openLevel } from '../../../../src/core/attempt/recorded-level.ts'
 import { openRacePlay } from '../../../../src/core/board/race/race-play.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { type Run, startLevel } from '../../../../src/core/level/run.ts'
+import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import { RULES_VERSION, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { TEXTURES } from '../../../../src/picture/atlas.ts'
 import { createRaceSystem } from '../../../../src/scenes/play/systems/race.ts'
@@ -63,9 +65,10 @@ test.each([
   expect(rivals.map(({ visible }) => visible)).toEqual([isSeen])
 })
 
-test('the ladder of a race has levels, and a mark for the last exit', () => {
+test('the ladder of a race has levels of runs, and a mark for the last exit', () => {
   playRace(0)
-  expect(rows()).toEqual(['Level 1', 'Level 1'])
+  expect(rows()).toEqual(['Running', 'Running'])
+  expect(progressWords({ level: openLevel(startRun(SEED), buildLevel), end: null })).toBe('Level 1')
   document.getElementById('overlay')?.replaceChildren()
   playRace(0, run)
   expect(rows()).toContain('✓')
