@@ -92,11 +92,11 @@ export function paintThings(
   brush.paintThing(context, 'exit', ...cornerOf(map, exit))
 }
 
-/** Paints a way as a thread in the middle of its tiles. */
-export function paintThread(map: MapCanvas, colour: string, way: ArrayLike<number>): void {
+/** Paints a way as a thread in the middle of its tiles, or by some pixels beside it, to the lower right. */
+export function paintThread(map: MapCanvas, colour: string, way: ArrayLike<number>, by = 0): void {
   const { side, paintThing } = map.brush
   const thick = Math.max(1, Math.round(side * (paintThing === undefined ? 0.45 : 0.25)))
-  paintWay(map, way, { colour, thick, inset: Math.floor((side - thick) / 2) })
+  paintWay(map, way, { colour, thick, inset: Math.floor((side - thick) / 2) + by })
 }
 
 /** Paints the picture of an actor on a tile, as large as in the game. */

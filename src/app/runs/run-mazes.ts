@@ -70,6 +70,8 @@ interface GrowingThread {
   readonly playback: Playback
   readonly colour: string
   readonly isLost: boolean
+  /** Pixels by which it lies beside the best, so that equal threads are seen as several. */
+  readonly beside: number
   /** Number of walked tiles that are drawn. */
   drawn: number
 }
@@ -151,7 +153,9 @@ export function createRunMazes(
       const other = isFaint === true ? COLOURS.faint : COLOURS.others
       const colour = i > 0 ? other : isEnd ? COLOURS.lost : GOLD
       const playback = createPlayback(maze.level, mode, track)
-      return { playback, colour, isLost: isEnd, drawn: 0 }
+      const step = isFaint === true ? 0 : Math.ceil(maze.map.brush.side / 6)
+      const beside = Math.ceil(i / 2) * (i % 2 === 0 ? -step : step)
+      return { playback, colour, isLost: isEnd, beside, drawn: 0 }
     })
   }
 
@@ -241,14 +245,14 @@ export function createCaption(
 
 /** Draws the walked tiles of a thread up to a tick of its track. */
 function drawUntil(map: MapCanvas, thread: GrowingThread, tick: number): void {
-  const { playback, colour, isLost } = thread
+  const { playback, colour, isLost, beside } = thread
   const { ticks, tiles } = playback.walk
   const from = thread.drawn
   if (from === ticks.length) return
   const starts = playback.attempts.map(({ start }) => ticks.indexOf(start))
   const put = (entry: number, drawnIn: string): void => {
     const before = starts.includes(entry) ? entry : entry - 1
-    paintThread(map, drawnIn, [tiles[before], tiles[entry]])
+    paintThread(map, drawnIn, [tiles[before], tiles[entry]], beside)
   }
   if (from > 0) put(from - 1, colour)
   while (thread.drawn < ticks.length && ticks[thread.drawn] <= tick) {

@@ -7,6 +7,7 @@ import type { RunCourse } from '../../../src/core/level/run.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import { paletteOf } from '../../../src/picture/palettes.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
+import { contextOf } from '../../../src/picture/canvas.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
 
@@ -63,6 +64,25 @@ describe('the mazes of a course', () => {
     follow([])
     drawAll()
     expect(drawn(root)).toBe(mazeWith([entrance]))
+  })
+
+  test('show equal threads beside each other', () => {
+    const { root, drawAll, follow } = open()
+    const coloured = (count: number): number[] => {
+      follow(Array.from({ length: count }, (_, i) => threaded(`${count} ${i}`)))
+      drawAll()
+      const canvas = find(root, 'canvas', HTMLCanvasElement)
+      const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+      const pixels = Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3))
+      return ['255,194,51', '201,164,255'].map(
+        (colour) => pixels.filter((pixel) => pixel.join() === colour).length,
+      )
+    }
+    const [one, two, three] = [1, 2, 3].map(coloured)
+    expect([two[0], three[0]]).toEqual([one[0], one[0]])
+    expect(one[1]).toBe(0)
+    expect(two[1]).toBeGreaterThan(0)
+    expect(three[1]).toBeGreaterThan(1.5 * two[1])
   })
 
   test('let a thread grow in some frames', () => {
