@@ -9,6 +9,9 @@ import type { OpenSettings } from './settings/preferences.ts'
 import type { RaceSession } from './race/session.ts'
 import { hasCleared, type Past } from './lessons.ts'
 
+/** Whose runs are listed: the own attempts, or from the host's board everybody's or those of rivals. */
+export type RunsOf = 'mine' | 'everybody' | 'rivals'
+
 /** State that is carried from level to level while playing. */
 export interface PlaySession {
   /** Level that is played, with its run and recording. */
@@ -24,8 +27,8 @@ export interface PlaySession {
   readonly keys: KeyQueue
   /** Milliseconds for which the card has shown this level's whole maze; null before its first frame. */
   mapMs: number | null
-  /** Page that the levels came from and lead back to; undefined for the menu. */
-  readonly origin?: 'draw' | 'trials' | undefined
+  /** Page, or list of their course's runs, that the levels came from and lead back to; undefined for the menu. */
+  readonly origin?: 'draw' | 'trials' | RunsOf | undefined
   /** Race of the run, whose clock nothing stops; null for all other runs. */
   readonly race: RaceSession | null
 }

@@ -1,3 +1,4 @@
+import { courseOfRun } from '../../core/attempt/attempt.ts'
 import type { Run } from '../../core/level/run.ts'
 import type { MessageKey } from '../../ui/message.ts'
 import type { PlaySession } from '../play-session.ts'
@@ -12,19 +13,20 @@ const LABELS = {
   workshop: 'menu.workshop',
   draw: 'pause.drawing',
   trials: 'menu.trials',
+  course: 'pause.course',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** Route from a run, or from its result, to the page that its levels came from, with its label. */
-export function routeBack(run: Pick<Run, 'source'>, origin: PlaySession['origin']) {
+export function routeBack(run: Run, origin: PlaySession['origin']) {
   const route = routeOfOrigin(run, origin)
   return { route, label: LABELS[route[0]] }
 }
 
-function routeOfOrigin(
-  { source }: Pick<Run, 'source'>,
-  origin: PlaySession['origin'],
-): Route<keyof typeof LABELS> {
-  if (origin !== undefined) return [origin, {}]
+function routeOfOrigin(run: Run, origin: PlaySession['origin']): Route<keyof typeof LABELS> {
+  const { source } = run
+  if (origin === 'draw' || origin === 'trials') return [origin, {}]
+  const course = courseOfRun(run)
+  if (origin !== undefined && course !== null) return ['course', { course, of: origin }]
   if (source.kind === 'day') return ['today', {}]
   return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
 }

@@ -10,7 +10,7 @@ import { seedOfDrawnText } from '../../core/level/drawn/codec.ts'
 import { type Run, type RunCourse, startLevel } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import type { RaceSession } from '../race/session.ts'
-import type { PlayData, WinData } from '../play-session.ts'
+import type { PlayData, RunsOf, WinData } from '../play-session.ts'
 import { withoutTail, type LinkError, type LinkProblem } from './early-address.ts'
 type NoData = Readonly<Record<string, never>>
 
@@ -138,9 +138,6 @@ export interface CourseData {
   /** Label of the choice that led away and has the focus again. */
   readonly focus?: string
 }
-
-/** Whose runs are listed: the own attempts, or from the host's board everybody's or those of rivals. */
-export type RunsOf = 'mine' | 'everybody' | 'rivals'
 
 export interface RunnerData {
   /** Id of a runner of the host's board. */

@@ -7,6 +7,7 @@ import type { Choice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { Host } from '../page.ts'
 import { linkOfReplays, openEarlier } from '../routing/address.ts'
+import type { RunsOf } from '../play-session.ts'
 import type { Route } from '../routing/routes.ts'
 import { replayFileName } from '../sharing/save-file.ts'
 import { type SharedReplays, shareChoices } from '../sharing/share-choices.ts'
@@ -19,6 +20,8 @@ interface ChoicesView {
   /** Route that leads back from watching. */
   readonly back: Route
   readonly notify: (sentence: string) => void
+  /** List that a race leads back to; undefined for the menu. */
+  readonly origin?: RunsOf
   /** Replays in a link and a file; by default those of the runs. */
   readonly shared?: () => SharedReplays
 }
@@ -27,7 +30,7 @@ interface ChoicesView {
 export function runChoices(
   { go }: Pick<Host, 'go'>,
   runs: readonly ShownRun[],
-  { optimum, back, notify, shared = () => sharedRuns(runs) }: ChoicesView,
+  { optimum, back, notify, origin, shared = () => sharedRuns(runs) }: ChoicesView,
 ): Choice[] {
   const replays = replaysOf(runs)
   if (replays.length === 0) return []
@@ -39,7 +42,7 @@ export function runChoices(
   const several = t('run.race-several', { count: rivals.length })
   const race: Choice = {
     label: rivals.length > 1 ? several : t(isBeatable ? 'run.beat' : 'run.race'),
-    choose: () => go('play', { run: startCourse(rivals[0].replay), rivals }),
+    choose: () => go('play', { run: startCourse(rivals[0].replay), rivals, origin }),
   }
   const watch: Choice = {
     label: t('run.watch'),

@@ -1,7 +1,8 @@
 import { sentenceOfError } from '../../app/board/board-words.ts'
 import { type Host, type Page, refreshOnChange, fetchPart } from '../../app/page.ts'
 import { linkOf, openEarlier, pageQuery, showQuery } from '../../app/routing/address.ts'
-import { type CourseData, isPlayable, type Route, type RunsOf } from '../../app/routing/routes.ts'
+import type { RunsOf } from '../../app/play-session.ts'
+import { type CourseData, isPlayable, type Route } from '../../app/routing/routes.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { captionsOf, chooseRun, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
@@ -198,12 +199,13 @@ export async function open(
   }
 
   function choices({ facts, picked }: ReturnType<typeof derive>): Choice[] {
-    const start = (): void => go('play', { run: startCourse(course) })
+    const start = (): void => go('play', { run: startCourse(course), origin: state.of })
     const run = obstacle === '' ? [{ label: t('menu.run'), choose: start }] : []
     const uses = runChoices(host, picked, {
       optimum: facts.optimum?.ticks ?? null,
       back: here(t('run.watch')),
       notify: notice.show,
+      origin: state.of,
     })
     // Each list has its choices in the same places.
     if (state.of === 'mine') {

@@ -4,7 +4,7 @@ import {
   formatDate,
   formatTimeOfDay,
 } from '../../app/attempts/attempt-words.ts'
-import type { RunsOf } from '../../app/routing/routes.ts'
+import type { RunsOf } from '../../app/play-session.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
 import type { ShownRun } from '../../app/runs/shown-run.ts'
 import { type Attempt, type countsOf, type Course, timeOf } from '../../core/attempt/attempt.ts'

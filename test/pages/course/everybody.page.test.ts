@@ -155,7 +155,7 @@ describe('a board', () => {
     // A sixth takes the place of the first.
     expect(chosen()).toEqual(['1', '3', '4', '5', '6'])
     buttonNamed(root, 'Race 5').click()
-    expect(left).toMatchObject([['play', { rivals: { length: 5 } }]])
+    expect(left).toMatchObject([['play', { rivals: { length: 5 }, origin: 'everybody' }]])
   })
 
   test('folds later runs of the same way under the first, and can delete an own one there', async () => {

@@ -78,6 +78,7 @@ describe('the own runs of a course', () => {
         ...[offsetLeft, offsetTop],
       ])
     const places = () => ['.course-summary > *', '.medal-line > *', '.runs tr'].map(placesOf)
+    await document.fonts.ready
     const before = places()
     optima[0] = { ticks: 100, slack: 0 }
     changed()
@@ -119,7 +120,7 @@ describe('the own runs of a course', () => {
     const { root, left } = await openMine([FAST])
     expect(document.activeElement).toBe(buttonNamed(root, 'Run'))
     buttonNamed(root, 'Run').click()
-    expect(left).toEqual([['play', { run: startCourse(ARIADNE) }]])
+    expect(left).toEqual([['play', { run: startCourse(ARIADNE), origin: 'mine' }]])
   })
 
   test('lead back to the list, where the course has the focus', async () => {
@@ -151,7 +152,7 @@ describe('the chosen runs', () => {
     const data = { course: ARIADNE, of: 'mine', chosen: [SLOW.id, FAST.id], focus: 'Watch' }
     expect(left).toEqual([
       ['watch', { replays, which: 0, back: ['course', data] }],
-      ['play', { run: startCourse(ARIADNE), rivals: replays }],
+      ['play', { run: startCourse(ARIADNE), rivals: replays, origin: 'mine' }],
     ])
   })
 
@@ -209,6 +210,7 @@ describe('the chosen runs', () => {
     onTestFinished(() => browser.viewport(1280, 720))
     const { root } = await openMine([FAST, SLOW])
     const places = () => [...root.querySelectorAll('button')].map((each) => each.offsetTop)
+    await document.fonts.ready
     const before = places()
     buttonNamed(root, 'Copy run link').click()
     await expect.poll(() => find(root, '.notice-line').textContent).toBe('Link copied.')

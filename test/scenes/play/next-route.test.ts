@@ -9,6 +9,7 @@ import {
 } from '../../../src/app/play-session.ts'
 import type { RaceSession } from '../../../src/app/race/session.ts'
 import type { SceneData } from '../../../src/app/routing/routes.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { copyOfLevel } from '../../../src/core/level/drawn/copy.ts'
 import { startGiven, startLevel, startRun, startToday } from '../../../src/core/level/run.ts'
@@ -148,6 +149,12 @@ describe('the route of a command', () => {
     const query = '?workshop=carve&seed=icarus'
     const session = openSession({ run: startGiven(FIRST, query) }, () => FIRST)
     expect(routeFor('menu', session)).toEqual(['workshop', { query }])
+  })
+
+  test('to the menu leads a run from a course back to the list that it came from', () => {
+    const session = open(startRun(SEED), { origin: 'everybody' })
+    const course = { rules: RULES_VERSION, seed: SEED, mode: 'run', level: 1 }
+    expect(routeFor('menu', session)).toEqual(['course', { course, of: 'everybody' }])
   })
 
   test('to edit a copy has the map, the ends and the enemies of the level', () => {
