@@ -128,10 +128,11 @@ describe(`a runner in ${DATABASE}`, () => {
     await post(store, 'b', verifiedRun(runCourse(made), { time: 900 }))
     await setHidden(store, hidden, true)
     const found = await standingsOf(store, hashOf('a'))
-    expect(found.map(({ board, of, row }) => [board, of, row.rank])).toEqual([
+    expect(found?.map(({ board, of, row }) => [board, of, row.rank])).toEqual([
       [courseKey(runCourse('TODAY 2026-11-24')), 1, 1],
       [courseKey(runCourse(made)), 2, 2],
     ])
+    expect(await standingsOf(store, hashOf('nobody'))).toBeNull()
   })
 
   test('is listed among chosen runners alone', async () => {

@@ -113,7 +113,11 @@ export function createApp({ store, posting, races, site }: AppParts, own: OwnAdd
     pageOf(store, { ...query, replays: replays === '1' }),
   )
 
-  answer(ROUTES.runner, ({ runner }) => standingsOf(store, runner))
+  answer(ROUTES.runner, async ({ runner }) => {
+    const standings = await standingsOf(store, runner)
+    if (standings === null) throw new Refused('not-found', 'There is no such runner.')
+    return standings
+  })
 
   let popular = { at: -Infinity, courses: [] as PopularCourse[], labyrinths: [] as Labyrinth[] }
   const readPopular = async (): Promise<typeof popular> => {

@@ -87,9 +87,11 @@ export async function standingOf(
 
 /**
  * Standings of a runner on the boards of the latest posts, except of typed seeds and drawn levels, whose
- * names are free text, and of hidden seeds.
+ * names are free text, and of hidden seeds; null for a runner who has never posted.
  */
-export async function standingsOf(store: BoardStore, runner: string): Promise<Standing[]> {
+export async function standingsOf(store: BoardStore, runner: string): Promise<Standing[] | null> {
+  const known = await sql`select 1 from runners where hash = ${runner}`.execute(store)
+  if (known.rows.length === 0) return null
   const { rows } = await sql<{ board: string }>`
     select boards.key as board from runners
     join ranks on ranks.runner = runners.id join boards on boards.id = ranks.board

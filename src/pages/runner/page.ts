@@ -4,12 +4,13 @@ import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import type { RunnerData } from '../../app/routing/routes.ts'
 import { courseOfKey } from '../../core/attempt/attempt.ts'
 import type { Standing } from '../../core/board/answers.ts'
+import { BoardError } from '../../core/board/client.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { keepRivals, readRivals } from '../../storage/rivals.ts'
 import { button, element, focusMainChoice, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createCourseList } from '../../app/runs/course-list.ts'
-import { createPageHead } from '../../ui/page-parts.ts'
+import { createNoticeLine, createPageHead } from '../../ui/page-parts.ts'
 
 /** Opens the page of a runner: where they stand, and whether they are a rival of this browser. */
 export async function open(
@@ -25,6 +26,7 @@ export async function open(
   const own = await board.ownId()
   if (closed.aborted) return null
   const root = element('main', { className: 'page tablet records' })
+  const notice = createNoticeLine()
   let standings: readonly Standing[] | null = null
   let problem = ''
 
@@ -34,7 +36,10 @@ export async function open(
     try {
       standings = (await board?.client.standings(runner)) ?? []
     } catch (error) {
-      problem = sentenceOfError(error)
+      const isUnknown = error instanceof BoardError && error.failure === 'not-found'
+      if (!isUnknown) problem = sentenceOfError(error)
+      else if (runner === own) standings = []
+      else if (!closed.aborted) go('menu', { sentence: t('board.none-runner') })
     }
     show()
   }
@@ -46,6 +51,7 @@ export async function open(
     const isRival = others.length < rivals.length
     const toggle = (): void => {
       keepRivals(store, isRival ? others : [...rivals, runner])
+      notice.show(t(isRival ? 'board.rival-removed' : 'board.rival-added'))
       show()
     }
     const courses = standings?.flatMap(({ board: key, of, row }) => {
@@ -70,6 +76,7 @@ export async function open(
       courses?.length
         ? createCourseList(courses, (course) => go('course', { course, of: 'everybody' }))
         : problem === '' && element('p', { className: 'hint' }, t(hint)),
+      notice.root,
     )
   }
 

@@ -41,6 +41,7 @@ test('a runner has the courses that they stand on, and becomes a rival', async (
   expect(find(root, 'h1').textContent).toBe(nameOfRunner(CAROL))
   buttonNamed(root, 'Add rival').click()
   expect(readRivals(store)).toEqual([CAROL])
+  expect(find(root, '.notice-line').textContent).toMatch(/^Added\./)
   buttonNamed(root, 'Remove rival').click()
   expect(readRivals(store)).toEqual([])
   buttonNamed(root, 'ranked').click()
@@ -51,6 +52,14 @@ test('the own page has no rival to add, and says that nothing is listed', async 
   const { root } = await openRunner(OWN, () => Promise.resolve([]))
   await vi.waitFor(() => expect(find(root, '.hint').textContent).toMatch(/^Nothing to list/))
   expect(textsOf(root, 'button')).toEqual(['Back'])
+})
+
+test('a runner whom the board does not know leads to the menu, which says so', async () => {
+  const unknown = () => Promise.reject(new BoardError('not-found'))
+  const { left } = await openRunner(CAROL, unknown)
+  const sentence = 'There is no such runner.'
+  await expect.poll(() => left).toEqual([['menu', { sentence }]])
+  expect((await openRunner(OWN, unknown)).left).toEqual([])
 })
 
 test('a runner who cannot be fetched is fetched again', async () => {
