@@ -159,10 +159,10 @@ export function createMenuPage(hasRace: boolean) {
       root.dataset['press'] = ''
     }
   }
-  function say(sentence: string, isProblem: boolean): void {
+  function say(sentence: string, isProblem: boolean, isOfField = isProblem): void {
     setText(note, sentence)
     note.className = isProblem ? 'problem' : ''
-    field.ariaInvalid = String(isProblem)
+    field.ariaInvalid = String(isOfField)
   }
   function complain(sentence: string): void {
     say(sentence, true)
@@ -276,7 +276,7 @@ export function createMenuPage(hasRace: boolean) {
     offerSeed,
     isSeedChosen: () => state.isSeedChosen,
     /** Says why a link or a file was not opened. */
-    tell: (sentence: string): void => say(sentence, true),
+    tell: (sentence: string): void => say(sentence, true, false),
     /** Fills in the profile, and focuses a named control or the lit thing unless a control has the focus. */
     showProfile(profile: MenuProfile, opener = ''): void {
       state.profile = profile

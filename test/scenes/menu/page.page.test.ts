@@ -166,6 +166,16 @@ describe('the seed', () => {
 })
 
 describe('a link', () => {
+  test('that is damaged is told of in sight on a small phone, and no fault of the seed', async () => {
+    await browser.viewport(320, 568)
+    onTestFinished(() => browser.viewport(1280, 720))
+    const { page, root, field } = openMenu(true)
+    page.tell('This link is damaged. Ask for it again.')
+    page.showProfile(FRESH)
+    expect(find(root, '#seed-note').getBoundingClientRect().bottom).toBeLessThanOrEqual(568)
+    expect(field.ariaInvalid).toBe('false')
+  })
+
   function paste(target: HTMLElement, text: string): void {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
