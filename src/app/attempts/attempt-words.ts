@@ -5,7 +5,7 @@ import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { makerWords, mazeName } from '../maze-name.ts'
-import { levelFacts } from '../seeds/seed-name.ts'
+import { levelFacts, unbroken } from '../seeds/seed-name.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
 export function courseWords(course: Course): string {
@@ -37,14 +37,14 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
   return mode === 'today' ? `${lives} · ${time}` : time
 }
 
-/** Formats the local day of milliseconds since 1970; a dash for 0, which means unknown. */
+/** Formats the local day of milliseconds since 1970, on one line; a dash for 0, which means unknown. */
 export function formatDate(ms: number): string {
-  return ms === 0 ? '–' : dateFormat({ dateStyle: 'medium' }).format(ms)
+  return ms === 0 ? '–' : unbroken(dateFormat({ dateStyle: 'medium' }).format(ms))
 }
 
 /** Formats the local time of day of milliseconds since 1970; empty for 0, which means unknown. */
 export function formatTimeOfDay(ms: number): string {
-  return ms === 0 ? '' : dateFormat({ timeStyle: 'short' }).format(ms)
+  return ms === 0 ? '' : unbroken(dateFormat({ timeStyle: 'short' }).format(ms))
 }
 
 /** Cached formats: creating one takes longer than formatting a page of attempts. */

@@ -65,12 +65,18 @@ export function formatDay(
   locale: string,
   style: keyof typeof DAY_STYLES = 'medium',
 ): string {
-  return formatter(locale, DAY_STYLES[style]).format(numberOfDay(day) * DAY_MS)
+  const text = formatter(locale, DAY_STYLES[style]).format(numberOfDay(day) * DAY_MS)
+  return style === 'medium' ? unbroken(text) : text
 }
 
 /** The weekday of a day, in one letter. */
 export function weekdayName(day: Day, locale: string): string {
   return formatter(locale, { weekday: 'narrow' }).format(numberOfDay(day) * DAY_MS)
+}
+
+/** A text with spaces at which no line breaks. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0')
 }
 
 /** Time until the end of the UTC day, h:mm:ss, rounded up; `now` in milliseconds since 1970. */

@@ -12,6 +12,7 @@ import {
   personalBest,
   timeOf,
 } from '../../core/attempt/attempt.ts'
+import { attemptOfDay } from '../../core/courses/today.ts'
 import { utcDay } from '../../core/day.ts'
 import { sumOfOptima } from '../../core/level/optimum.ts'
 import { backupFileName } from '../../storage/backup.ts'
@@ -77,19 +78,23 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
 
   function show(): void {
     const isLoading = attemptStore.isLoading()
-    const courses = isLoading ? [] : coursesOf(attemptStore.attempts())
+    const all = isLoading ? [] : coursesOf(attemptStore.attempts())
+    const day = utcDay(now())
+    // Once run, the level of the day leads.
+    const today = attemptOfDay(attemptStore.attempts(), day)?.seed
+    const courses = all.filter(({ seed }) => seed !== today)
     const { items, pager } = pageOf(courses, turned, PAGE_SIZE, (page) => {
       turned = page
       show()
     })
     const own: Child = isLoading
       ? element('p', { className: 'hint' }, t('records.loading'))
-      : courses.length === 0
+      : all.length === 0
         ? element('p', { className: 'hint' }, t('records.none'))
-        : [createCourseList(items.map(listed), openCourse), pager]
+        : courses.length > 0 && [createCourseList(items.map(listed), openCourse), pager]
     const { lead, lists } = createPlayed(
       {
-        ...{ day: utcDay(now()), played, attempts: attemptStore.attempts() },
+        ...{ day, played, attempts: attemptStore.attempts() },
         ...{ ownPictures: pictures, style: host.mapStyle() },
       },
       go,
@@ -109,7 +114,7 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
       element(
         'div',
         { className: 'records-tools sheet row slim', key: 'tools' },
-        courses.length > 0 && button(t('records.export'), () => void saveAll()),
+        all.length > 0 && button(t('records.export'), () => void saveAll()),
         // Files of any type: phones do not know the type of replay files and would refuse them.
         fileField(t('records.import'), { multiple: true }, (files) => void takeIn(files)),
       ),

@@ -82,6 +82,7 @@ export function createPlayed(
     const trial = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
     return { course: trial, result: null, facts: [], picture: pictureOf(trial, style) }
   })
+  const openOwn = (): void => go('course', { course })
   const lead = element(
     'section',
     { className: 'today-lead frame sheet row', key: 'today' },
@@ -91,7 +92,7 @@ export function createPlayed(
       { className: 'stack' },
       element('h2', {}, seedName(course.seed)),
       element('p', { className: 'is-lesser' }, `${t('hud.level', course)} · ${mazeName(rules)}`),
-      own !== null && element('p', {}, attemptResult(own)),
+      own !== null && element('p', { className: 'plain' }, button(attemptResult(own), openOwn)),
     ),
     button(t('menu.today'), () => go('today', {}), { className: 'main-choice' }),
   )

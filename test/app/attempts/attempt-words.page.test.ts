@@ -42,11 +42,11 @@ describe('the date and the time of day of an end', () => {
   const both = (): string => `${formatDate(moment)} ${formatTimeOfDay(moment)}`
 
   test('are in the time zone of the browser and in the current language', () => {
-    expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
+    expect(both()).toMatch(/^Nov\u00A021,\u00A02026 2:05\sPM$/)
     setLanguage('ko')
-    expect(both()).toBe('2026. 11. 21. 오후 2:05')
+    expect(both()).toBe('2026.\u00A011.\u00A021. 오후\u00A02:05')
     setLanguage('en')
-    expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
+    expect(both()).toMatch(/^Nov\u00A021,\u00A02026 2:05\sPM$/)
   })
 
   test('are a dash and an empty text if they are unknown', () => {

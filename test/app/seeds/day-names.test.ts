@@ -3,11 +3,11 @@ import { formatDay, timeLeftToday } from '../../../src/app/seeds/seed-name.ts'
 
 describe('a day is written', () => {
   test('by the locale, whatever the time zone', () => {
-    expect(formatDay('2026-11-21', 'en-US')).toBe('Nov 21, 2026')
-    expect(formatDay('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
-    expect(formatDay('2026-11-21', 'ko')).toBe('2026. 11. 21.')
+    expect(formatDay('2026-11-21', 'en-US')).toBe('Nov\u00A021,\u00A02026')
+    expect(formatDay('2026-11-21', 'en-GB')).toBe('21\u00A0Nov\u00A02026')
+    expect(formatDay('2026-11-21', 'ko')).toBe('2026.\u00A011.\u00A021.')
     expect(formatDay('2026-11-21', 'en-US', 'full')).toBe('Saturday, November 21, 2026')
-    expect(formatDay('1970-01-01', 'en-US')).toBe('Jan 1, 1970')
+    expect(formatDay('1970-01-01', 'en-US')).toBe('Jan\u00A01,\u00A01970')
   })
 })
 

@@ -100,7 +100,7 @@ describe('a board', () => {
     const { root, asked } = await openBoard([{ ...rowOf(1), catches: 1 }, rowOf(2, OWN)])
     expect(asked).toEqual([{ board: KEY, runner: OWN }])
     expect(textsOf(root, 'tbody tr:first-child > :is(td, th)')).toEqual([
-      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '1', 'Nov 24, 2026', ''],
+      ...['1', nameOfRunner(otherOf(1)), '0:08.34', '1', 'Nov\u00A024,\u00A02026', ''],
     ])
     expect(find(root, 'tr.own .runner-name').textContent).toBe(`${nameOfRunner(OWN)} (you)`)
   })

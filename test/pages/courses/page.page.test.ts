@@ -24,7 +24,7 @@ describe('the list of courses', () => {
     expect(seedsIn(root)).toEqual(['ariadne', 'minos'])
     expect(textsOf(root, '.courses li:first-child > *').slice(1)).toEqual([
       ...['ariadneLevel 1 · Binary tree', '0:00.83'],
-      '2 of 5 finished · Nov 21, 2026 · Perfect time: 0:00.83',
+      '2 of 5 finished · Nov\u00A021,\u00A02026 · Perfect time: 0:00.83',
     ])
   })
 
@@ -55,14 +55,17 @@ describe('the list of courses', () => {
     const { root, left } = await openCourses([])
     expect(textsOf(root, '.records-tools button')).toEqual(['Import'])
     const lead = find(root, '.today-lead')
-    expect(find(lead, 'h2').textContent).toBe('Today Nov 22, 2026')
+    expect(find(lead, 'h2').textContent).toBe('Today · Nov\u00A022,\u00A02026')
     expect(lead.querySelector('canvas')).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(lead, 'Today'))
     buttonNamed(lead, 'Today').click()
     expect(left).toEqual([['today', {}]])
     const day = dayCourseOf('2026-11-22')
-    const { root: played } = await openCourses([attemptOf(1, [100], day)])
+    const { root: played, left: opened } = await openCourses([attemptOf(1, [100], day)])
     expect(played.querySelector('.today-lead canvas')).not.toBeNull()
+    expect([...seedsIn(played), ...textsOf(played, '.hint')]).toEqual([])
+    find(played, '.today-lead .plain button').click()
+    expect(opened).toEqual([['course', { course: day }]])
   })
 
   test('is split into pages', async () => {
@@ -136,6 +139,6 @@ describe('on a host with a board', () => {
   test('that does not answer the own courses are listed all the same', async () => {
     const { root } = await openOn({ races: () => Promise.reject(new BoardError('no-answer')) })
     await expect.poll(() => seedsIn(root)).toEqual(['ariadne'])
-    expect(textsOf(root, 'h2')).toEqual(['Today Nov 22, 2026', 'Your runs'])
+    expect(textsOf(root, 'h2')).toEqual(['Today · Nov\u00A022,\u00A02026', 'Your runs'])
   })
 })
