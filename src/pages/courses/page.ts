@@ -47,6 +47,8 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
   const unfinished = createUnfinishedList(host)
   const root = element('main', { className: 'page tablet records' })
   let turned = 0
+  /** Key of the course to focus; '' for none. */
+  let sought = data.focus ?? ''
   /** Aborts the running import; null for none. */
   let running: AbortController | null = null
   /** Labyrinths of the host's board; null until they are fetched, and without a board. */
@@ -121,6 +123,15 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
       importBar.root,
       notice.root,
     )
+    focusCourse()
+  }
+
+  /** Focuses the course that was left for the list once it is listed, unless the focus was moved before. */
+  function focusCourse(): void {
+    if (sought === '' || document.activeElement?.className !== 'main-choice') return
+    const wanted = root.querySelector<HTMLElement>(`[data-course="${CSS.escape(sought)}"]`)
+    focusOn(wanted)
+    if (wanted !== null) sought = ''
   }
 
   async function saveAll(): Promise<void> {
@@ -168,11 +179,8 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
     shown() {
       showQuery(pageQuery('courses'))
       show()
-      const { focus } = data
-      const wanted =
-        focus === undefined ? null : root.querySelector(`[data-course="${CSS.escape(focus)}"]`)
-      if (wanted instanceof HTMLElement) focusOn(wanted)
-      else focusMainChoice(root)
+      focusMainChoice(root)
+      focusCourse()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { CoursesData } from '../../../src/app/routing/routes.ts'
 import type { Labyrinth } from '../../../src/core/board/answers.ts'
 import { BoardError } from '../../../src/core/board/client.ts'
 import { dayCourseOf } from '../../../src/core/attempt/attempt.ts'
@@ -96,7 +97,7 @@ describe('on a host with a board', () => {
   const board = `${RULES_VERSION}.level.1.${drawnSeed(carved('theseus', 1, 'Gate'))}`
   const labyrinth: Labyrinth = { board, maker: CAROL, optimum: 600, runners: 3, best: 660 }
 
-  const openOn = async (answers: object) => {
+  const openOn = async (answers: object, data: CoursesData = {}) => {
     const client = {
       popular: () => Promise.resolve([]),
       labyrinths: () => Promise.resolve([]),
@@ -104,7 +105,7 @@ describe('on a host with a board', () => {
       ...answers,
     }
     const opened = { client } as never
-    return openCourses([FAST], {
+    return openWith(open, data, [FAST], {
       board: { isThere: () => true, open: () => Promise.resolve(opened) },
     })
   }
@@ -118,6 +119,20 @@ describe('on a host with a board', () => {
     expect(textsOf(root, '.course-facts').at(-1)).toBe('Perfect time: 0:05.00 · Runners: 3')
     buttonNamed(root, name).click()
     expect(left).toMatchObject([['course', { course: { level: 1 }, of: 'everybody' }]])
+  })
+
+  test('a listed course that was left for the list gets the focus, unless that was moved', async () => {
+    for (const isMoved of [false, true]) {
+      let answer: (listed: readonly Labyrinth[]) => void = () => undefined
+      const labyrinths = () => new Promise((resolve) => (answer = resolve))
+      const { root } = await openOn({ labyrinths }, { focus: board })
+      await expect.poll(() => document.activeElement?.textContent).toBe('Today')
+      if (isMoved) buttonNamed(root, 'Import').focus()
+      answer([labyrinth])
+      const name = nameOfRunner(CAROL)
+      await expect.poll(() => seedsIn(root)).toEqual(['ariadne', name])
+      expect(document.activeElement?.textContent).toBe(isMoved ? 'Import' : name)
+    }
   })
 
   test('courses and races that are played now are listed', async () => {
