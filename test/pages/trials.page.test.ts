@@ -28,37 +28,48 @@ function showTrials(won: number) {
   return { root: page.root, calls }
 }
 
+const aboutOf = (root: HTMLElement) => textsOf(root, '.trial-about > *').slice(0, 2)
+
 describe('the trials', () => {
-  test('are signs, of which those won and the next are open; the next is the main choice', () => {
+  test('are signs, a chapter at a time; the first one to win is the main choice', () => {
     const { root, calls } = showTrials(2)
     const signs = [...root.querySelectorAll<HTMLButtonElement>('.trial-signs button')]
-    expect(signs.map(({ ariaDisabled }) => ariaDisabled === 'true')).toEqual(
-      TRIALS.map((_, i) => i > 2),
-    )
-    expect(signs.map((sign) => sign.querySelector('.medal') !== null).indexOf(false)).toBe(2)
-    expect(find(root, '.main-choice')).toBe(signs[2])
-    expect(textsOf(root, '.trial-about > *').slice(0, 2)).toEqual([
-      t('trial.a-loop'),
-      t('trial-line.a-loop'),
+    expect(signs.map((sign) => sign.querySelector('.medal') !== null)).toEqual([
+      ...[true, true, ...new Array<boolean>(8).fill(false)],
     ])
+    expect(find(root, '.main-choice')).toBe(signs[2])
+    expect(aboutOf(root)).toEqual([t('trial.a-loop'), t('trial-line.a-loop')])
     signs[0].focus()
     expect(textsOf(root, 'h2')).toEqual([t('trial.the-way-out')])
-    signs[3].focus()
-    signs[3].click()
-    expect(textsOf(root, '.trial-about > *').slice(0, 2)).toEqual(['Trial 4', t('trials.locked')])
-    signs[2].click()
-    expect(calls).toEqual([TRIALS[2].seed])
+    signs[9].click()
+    expect(calls).toEqual([TRIALS[9].seed])
+  })
+
+  test('show a closed chapter as numbers, and what opens it', () => {
+    const { root, calls } = showTrials(2)
+    buttonNamed(root, 'Asterion 0/10').click()
+    const [first] = root.querySelectorAll<HTMLButtonElement>('.trial-signs button')
+    expect([first.ariaDisabled, root.querySelector('.trial-signs canvas')]).toEqual(['true', null])
+    first.click()
+    expect(calls).toEqual([])
+    expect(aboutOf(root)).toEqual([t('trials.sign', { number: 1 }), 'Win 7 of “Ways” first.'])
+    expect(textsOf(root, '.trial-chapters button')).toEqual([
+      ...['Ways 2/10', 'Asterion 0/10', 'The others 0/10', 'Gaps and everything 0/10'],
+    ])
   })
 
   test('show the map of each open one', () => {
-    const canvases = [...showTrials(1).root.querySelectorAll('canvas')]
-    expect(canvases).toHaveLength(2)
+    const { root } = showTrials(7)
+    buttonNamed(root, 'Asterion 0/10').click()
+    const canvases = [...root.querySelectorAll('canvas')]
+    expect(canvases).toHaveLength(10)
     for (const { width, height } of canvases) expect(width * height).toBeGreaterThan(1000)
   })
 
   test.for([
     [1280, 720],
     [844, 390],
+    [390, 844],
     [320, 256],
   ])('are seen at %d x %d pixels, and scroll only on a zoomed page', async ([width, height]) => {
     await browser.viewport(width, height)
@@ -71,17 +82,21 @@ describe('the trials', () => {
   })
 
   test('lead to drawing once all are won', () => {
-    const { root, calls } = showTrials(12)
+    const { root, calls } = showTrials(40)
     buttonNamed(root, 'Now draw your own').click()
     expect(calls).toEqual(['draw'])
     expect(textsOf(root, '.trial-about .is-best')).toEqual([t('trials.golden')])
   })
 
-  test.each(TRIALS)('are named by their titles, each with a line: $id', ({ id, seed }) => {
-    const { title } = readDrawn(seed)
-    expect(titleOf(title)).toBe(t(`trial.${id}`))
-    expect(trialLine(title)).toBe(t(`trial-line.${id}`))
-  })
+  test.each(TRIALS)(
+    'are named by their titles, each with a fact and an answer: $id',
+    ({ id, seed }) => {
+      const { title } = readDrawn(seed)
+      expect(titleOf(title)).toBe(t(`trial.${id}`))
+      expect(trialLine(title)).toBe(t(`trial-line.${id}`))
+      expect(trialLine(title, 'answer')).toBe(t(`trial-answer.${id}`))
+    },
+  )
 })
 
 test('a title that is no trial has no line', () => {

@@ -43,9 +43,9 @@ export function titleOf(title = ''): string {
   return title === '' ? t('seed.drawn') : messageOr(`trial.${trialIdOf(title)}`, isolate(title))
 }
 
-/** Sentence on the thought of a trial, by its title; '' for the title of any other level. */
-export function trialLine(title: string): string {
-  return messageOr(`trial-line.${trialIdOf(title)}`, '')
+/** Fact of a trial, or the answer to it, by its title; '' for the title of any other level. */
+export function trialLine(title: string, kind: 'line' | 'answer' = 'line'): string {
+  return messageOr(`trial-${kind}.${trialIdOf(title)}`, '')
 }
 
 /** Id that a trial with an English title has. */

@@ -1,38 +1,94 @@
 import { joinDrawnSeed } from './source.ts'
 
+/** Chapters of the trials, in order; each has ten. */
+export const CHAPTERS = ['ways', 'asterion', 'others', 'gaps'] as const
+export type Chapter = (typeof CHAPTERS)[number]
+
+/** Trials of a chapter that are won before the next one opens. */
+export const WINS_TO_OPEN = 7
+
 /**
  * Drawn texts of the trials, in order. Their maps stand in test/core/level/trials;
  * `npm run -s asterion -- level --map FILE --link` prints the text of a map.
  */
 const TRIAL_TEXTS = {
-  'the-way-out': 'AeKfPRcgsVuZrLVKFygGzK1r8jPaYjRBVLneRqlQzzBJdA',
-  'hold-two-keys': 'AXq1qCii3dYXwaf3Vz3co_zhrzuKO-beZEIKTH4XnQCwe7Iolc5C',
-  'a-loop': 'AfS_0yKiNQIHX7XdlDtvckJU0hnEe0U-WAX13sgMQpd22nIyX7I',
-  'lead-him-round':
-    'AQ1puSK-ihKoIzLy74DoxTr_Z5kp2RzGllYGhccGxetVIOUP6WxPUDRAeJBun_GDg1135LUdxSxP3sxX5IcDpsHBwqm5',
-  'the-corner':
-    'AbXgrShpEEg0h44MKB83kE8OwLygrqoWVlbeLXrSDvYx9ZYscqyU6zMeKYZx6tDteyZqfy6SwvrJtfo0g6jVIJlzinb5O4isEW5ebENA',
-  'a-harpy-that-waits':
-    'AQ1ugxz-AHR2l2g-qPUiidLgMldv73XLPasajSp7Wd02t0p215fpIfy7nF_NY382btZl0dFSVzGzUaamadKEJlF0w8AiCPSSgw',
-  'stand-still': 'AbUsIiLFP44Ns7ZAjlqVRYQ1T5csPvoMUSfq3JuDIsmFX93UrGIXxc3mZySjrYwlhBLN4fwtgI0nRfot',
-  'the-sentinel-s-beat':
-    'AXLTZyh_WeMErteFdaFgUWosYPPhOR99d2YIyPB9EVT0KYphWhAb2CIW_rhwGMvCw4RJd6cgv01tKjD2LsizAfsDBqVCHO-okGLx7kDBE7WuVdw',
-  duck: 'AWBWKSKhfsmu1KU2sV3brQB2IYXGGCmq4ptTwGTnpcpGdeaxO7JkaRD02Q',
-  'two-hunters-one-gap':
-    'AR66kSh-7gn7fZ001G3y07zmG8YufF7U7AhFxzwM47ONgaqFDbBepv1nEwTqIkXlPdSfEHm8UM4t4g7Y41Ud',
-  'everything-at-once':
-    'AZYPaii40AsUtSqnpFODLYvwxZZFno60O21kI6N92S5HeKuBLUYqS3MgLr0dBSb-xSAw89iwkQAhJSBl93FwcEL8TxLNHndR6jGOqQi549gWWmg',
-  'asterion-himself':
-    'ASZJrSib8zsIIwfj9qcYAFOUu8ClUV03silMH40_3jIdBI3Pl1PtlvfsfcSflEhWiaU9TJQd65fRpDjDsUK5jh6e',
-} as const
+  ways: {
+    'the-way-out': 'AUXoNiibz3OykprF2HQ1oCcqV6Li2oQDUi9s1u_HHE4',
+    'hold-two-keys': 'AZa2cyi_-poMFMK4d_vgprtG_13oqt-PvikYY5RxVoa83Wietp1zld0',
+    'a-loop': 'ASTg_yhxXGaQD35Davm5bOdxkH2zGgmvu5sLGui1YQw',
+    'dead-ends': 'Ad2wWSh_uEHN7Bl2eYomS5edWIWF_J97k0y34c9ye8IoZU8',
+    'past-its-door': 'AWUKbSicARDQ3lm3Ez8dC_wBuBth5lnSavZXl_KBMCzS2n-Rk7Ws',
+    'between-two': 'AaL0ViiflqRw9eirskOVcqw2lTd_auFn6TCxuRaM-9RCzkT3_lE',
+    'neither-hand': 'AY771Ch_O5PstPaOugTGLKMoChziCLREtQsKYrBxhP059obUACw',
+    'no-rest': 'AStLpyLhRxgFReYkgthj_e34WpEYnQrQ3W6gsTmFug',
+    'the-empty-den': 'AWS44Shlh52PUHXJ82aAuLkLaX9i2NtWfZcHognzf7z5i6IFkblWuY6glWUFMkUDpdV3',
+    'two-in-the-maze': 'ARC2sBz-QYtA3Do07wqzWCeNX3h3ufYgSzsG3kXXwg705eImdNvkGVT6L2DZ3g',
+  },
+  asterion: {
+    'lead-him-round':
+      'ARd11SK-ihKoIzLy74DoxTr_YFcyiRzGllYGhccGxetUW0zHmUWQi01DQEzfJ7p5H5gsUUuDDmbgxBD2hXO2',
+    'let-it-come': 'AcR9qiKE3bvxwkHcX3qBw8uP-iE2sgRLpi3N6W8iHSiuGvMn5iFmTDx3rwE',
+    'once-round': 'AW-pLyhP4q5XsdISNL51MsN181hjkzfso9a538w',
+    'the-feint': 'AQF4pCicOe4exG5iHlPWRJS5Nl-txDVJ0McFq6BU9u09dw10bqJSnNwlg6OmcNSttXKd',
+    'two-loops': 'AUt53x0a-WrsbaDLs0B0ACT9kgCccoDaUvDZqjB-opPzP4dkRC0',
+    'twice-round':
+      'ARUXExF8HHsJoeYNYbJdeCFXj1U58uH3GRwbgFp5RHJG3WgFBHOJ_CZXAqU-OckqhdPSpZIBM16mf2E',
+    'hold-your-nerve':
+      'AVa3jhc8xJ6r5nVMMv_3h6UJG7mZIMgV39uAGuklVsGwrguuDTUgJYESR07_gaXtTGFzguCEC3C2c-3CJZssT9Y',
+    'two-on-a-string':
+      'AVFwgShszNjqVFYRAy38jH5aqQE4gogdc0fmYTm-kDQ9fv3cikgLehowPQ3HnT8--UeukpHCNwNzCdEefRH0DGd8g1Q',
+    'the-late-turn':
+      'AePEACib-otfbm91JAUEI7FYrkso5qjKZi3n_v6rlHXD9VmXiF90IuBtcTxt160baYY9ELlBw3GE5nkW',
+    'turn-twice':
+      'ATCQDhdaO1N9RQRLm8CeMQNTuNBgIZn9qbmwbokjGJuBhjazC6vtMaXPm_Y4UL0V95KlGbC8eI8CYPsH',
+  },
+  others: {
+    'the-corner': 'AV2k0ihF8Y3gnGp-_j8AfkSxNqAImDtOkwLw33mKndIG0R45etwwniC-mtTVc4fBvDO5Xw',
+    'a-harpy-that-waits':
+      'AQZgzh0gj78dtAfTYEQwSEiW4K0iBqC0rCmfZOuqT-l6PoWML_tyHX86FdtT6_BgwoXeyQmiF3Yr',
+    'the-sentinel-s-beat':
+      'ARZkSyhjf3HXBfg-uqOaOuSZjpAmJ9uMAhhabChnx4dK-hvLd7MwISFmQavJCFF9lLiKaDiep9Dsw6Vru5a6_fwsMCwcNZ3cNA2Vc2ro',
+    'out-of-sight': 'AZzNYyicajv8GZUKm-5SSGmrLhmIBjm-ObWC-rk8dGAxrPpJYxo',
+    'stand-still': 'AcgquCLFP44Ns7ZAjlpnpo7SQ4eF3CZ9C71cwvZ7frI-L7MPkFDsKJ_oZZf23vnjx2knTBl1',
+    'the-other-way': 'AR894Sh_GsA1lFQTKaOmws8jMuYIsN9Ue3mNbV5zFOj02wnz8TuK5hgl3HhUfzi29bJwHyq65hCz',
+    'a-noise-in-the-hall':
+      'AezE-ihFLc6pl4LFoHXiwkPLPbnibKM-ntXW5Ksm8rnb0kJxTfoFE8u1It34zYQ-9L9uZ1wuatqQJhDQhSc',
+    'shade-and-bull': 'AYrNZxc9CYkV9OgeXcb1jKQMtDAhnRGjfBnzx_XOETSqv0wx5Y-LNymiLcOJWlawy6Y',
+    'guard-and-bull': 'AXBO8ihioeX3Str5ndFyUDddMjpzG1OyU7_9Wwi1WBHx9B1HpG1LztToFFujhtkf',
+    'two-keepers': 'AbYHLiiCbLNXQapz3BOnNAB8GqllviENMfebnOGw27xKBFL5Kly_frGc25d5ThZAKGZUiuGl',
+  },
+  gaps: {
+    duck: 'AU5RKCKhfsmu1K4JSaJraJ0sgRWXbHcuOJeIFj5_pFBt0n01OA',
+    'two-holes': 'ARG4-SiQ3O9BrIbRqw26QWpDUZuQ7vqWHxdOrVcS_loZqCo8un0zySI',
+    'round-then-through':
+      'Af1_jChUCMJkl2o9ZoMYGnsVZYNWUojWMuMQC3StdT8GNzMbowDHzfN8yJWj3A3vVbIeIYBTX7MHm4ujgcTeeQu8ykdY',
+    'wait-at-the-gap':
+      'Aec1yCiCbmUztJYXOAJZYMUpJAQSA2yIcQrk1B5szs31URhAXXnn-Ep_r4iWRveWU9JLJMZpeDidJQOp5z7hJg',
+    'away-and-through':
+      'AehCgSiddwHVo5lTgmJX_ttbtN0zCRUmLO4oQjDXLvDxhLoGnhD9_k6AKpy6YzKF_MhLZFjMt2XK19VN',
+    'a-door-for-one':
+      'AQL6eyhFUXarq3s-pmj-Kf-lC06yYo95RiJieevxbktu9KSC9kaQFjCJnTG1-K-wIAk2BV88fCiFLtSU0nS_KsM',
+    'through-and-back': 'AQaI6RdASNL6biyB98fFNum4KcC9wwdvm1EsiqSh_zU4qj0HBBXjp0WIaRW8llRqBw',
+    'two-hunters-one-gap':
+      'AY5zYSibzoH7fZ001G3yzix_5iUI8b0adiioINKTiokCmvxNCB0dr1EM7mbgXCFitJ1W3Aq70xD-238',
+    'everything-at-once':
+      'ARpP9Ci40AsUtSqnpFODLYvwxZZFno7i0W6kI6N92S5HeKuBLUYqS3L9aaa10ltilqG03aPA6sV2NsTFlbktmpVpv2wqyODLOfP4l1c',
+    'asterion-himself':
+      'Aa-NTCib8zsIIwfj9qcYBrxKiUX0GixK58OqqUI1NFC2IwNqMVnLaKuotVfVfirNW1LLqSKyuwprwihU',
+  },
+} as const satisfies Record<Chapter, Record<string, string>>
 
-export type TrialId = keyof typeof TRIAL_TEXTS
+type Texts = typeof TRIAL_TEXTS
+export type TrialId = { [C in Chapter]: keyof Texts[C] }[Chapter]
 
 /**
- * The twelve trials, in the order in which they open: small labyrinths made by hand, each a seed of a single
- * drawn level that teaches one thought.
+ * The forty trials, chapter by chapter: small labyrinths, each a seed of a single drawn level that cannot be
+ * won without one thought. A second way in it, which a win does not need, leads to gold.
  */
-export const TRIALS = Object.entries(TRIAL_TEXTS).map(([id, text]) => ({
-  id: id as TrialId,
-  seed: joinDrawnSeed(text),
-}))
+export const TRIALS = CHAPTERS.flatMap((chapter) =>
+  Object.entries(TRIAL_TEXTS[chapter]).map(([id, text]) => ({
+    id: id as TrialId,
+    chapter,
+    seed: joinDrawnSeed(text),
+  })),
+)

@@ -15,7 +15,7 @@ import { writerOf, formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
-import { TRIALS } from '../../core/level/trials.ts'
+import { CHAPTERS, TRIALS } from '../../core/level/trials.ts'
 import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
 import { button, type Child, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
@@ -67,7 +67,7 @@ interface PlayedView {
 
 /**
  * Creates the labyrinths to play: today's, which leads, and lists of those of the host's board. A board on
- * which nothing was played yet has the trials.
+ * which nothing was played yet has the first chapter of trials.
  */
 export function createPlayed(
   { day, played, attempts, ownPictures, style }: PlayedView,
@@ -78,10 +78,12 @@ export function createPlayed(
   const open = (listed: Course): void => go('course', { course: listed, of: 'everybody' })
   const rules = levelRules(course.level)
   const isFresh = played !== null && played.popular.length + played.labyrinths.length === 0
-  const trials = (isFresh ? TRIALS : []).map(({ seed }): ListedCourse => {
-    const trial = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
-    return { course: trial, result: null, facts: [], picture: pictureOf(trial, style) }
-  })
+  const trials = (isFresh ? TRIALS.filter(({ chapter }) => chapter === CHAPTERS[0]) : []).map(
+    ({ seed }): ListedCourse => {
+      const trial = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
+      return { course: trial, result: null, facts: [], picture: pictureOf(trial, style) }
+    },
+  )
   const openOwn = (): void => go('course', { course })
   const lead = element(
     'section',

@@ -1,18 +1,19 @@
 import './trials.css'
 import type { Host, Page } from '../../app/page.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
-import { areTrialsGolden, trialsOf } from '../../core/courses/next-steps.ts'
+import { goldenChapters, type TrialState, trialsOf } from '../../core/courses/next-steps.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf } from '../../core/level/drawn/drawn-level.ts'
+import { type Chapter, CHAPTERS, WINS_TO_OPEN } from '../../core/level/trials.ts'
 import { startLevel } from '../../core/level/run.ts'
 import { medalTime } from '../../core/times/medals.ts'
 import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts'
-import { button, element, focusMainChoice } from '../../ui/element.ts'
+import { button, element, focusMainChoice, replace } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatPercent, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-parts.ts'
 
-/** Opens the twelve trials; the first one that is open and not won yet has the focus. */
+/** Opens the forty trials; the first one that is open and not won yet has the focus. */
 export async function open(host: Host): Promise<Page | null> {
   const { attemptStore, optima, go } = host
   host.showLabyrinth('wilson')
@@ -39,68 +40,121 @@ interface TrialActions {
   readonly leave: () => void
 }
 
-/** A sign for each trial: the map of an open one, with its best medal, and the number of any other. */
+/**
+ * The chapters, and a sign for each trial of the one that is shown: the map of an open one, with its best
+ * medal, and the number of any other. The first chapter with a trial to win is shown.
+ */
 export function createTrialsPage(
   trials: ReturnType<typeof trialsOf>,
   style: MapStyle,
   { play, draw, leave }: TrialActions,
 ) {
-  const next = trials.findIndex(({ medal }) => medal === null)
+  const next = trials.find(({ isOpen, medal }) => isOpen && medal === null)
+  const golden = goldenChapters(trials)
+  let shown: Chapter = next?.chapter ?? CHAPTERS[0]
   const name = element('h2', {})
   const line = element('p', {})
-  const maps = trials.map(() => element('canvas', { ariaHidden: 'true' }))
-  const explain = (i: number): void => {
-    const { id, isOpen } = trials[i]
-    name.textContent = isOpen ? t(`trial.${id}`) : t('trials.sign', { number: i + 1 })
-    line.textContent = isOpen ? t(`trial-line.${id}`) : t('trials.locked')
-  }
-  const signs = trials.map(({ id, seed, medal, isOpen }, i) => {
-    const number = i + 1
-    const words = [t('trials.sign', { number }), isOpen ? t(`trial.${id}`) : t('trials.locked')]
-    const sign = button(
-      [isOpen && maps[i], element('b', {}, number), medal !== null && createMedal(medal)],
-      () => isOpen && play(seed),
-      {
-        className: i === Math.max(next, 0) ? 'main-choice' : '',
-        ariaDisabled: String(!isOpen),
-        ariaLabel: [...words, medal === null ? '' : t(`medal.${medal}`)].join('. '),
-      },
-    )
-    sign.addEventListener('focus', () => explain(i))
-    sign.addEventListener('mouseenter', () => explain(i))
-    return sign
+  const medals = element('p', {})
+  const chapters = element('nav', { className: 'trial-chapters slim' })
+  const signs = element('div', {
+    className: 'trial-signs sheet',
+    on: { mouseleave: () => explainFocused() },
   })
-  function explainFocused(): void {
-    const focused = signs.findIndex((sign) => sign === document.activeElement)
-    explain(focused === -1 ? Math.max(next, 0) : focused)
-  }
-  explainFocused()
   const root = element(
     'main',
     { className: 'page tablet trials' },
     createPageHead(t('menu.trials'), leave, false),
-    element('div', { className: 'trial-signs sheet', on: { mouseleave: explainFocused } }, signs),
+    chapters,
+    signs,
     element(
       'div',
       { className: 'trial-about stack' },
       name,
       line,
-      next === -1 && button(t('trials.draw'), draw),
-      element('p', { className: 'lesser-text' }, medalLimits()),
-      areTrialsGolden(trials) && element('p', { className: 'is-best' }, t('trials.golden')),
+      next === undefined &&
+        trials.every(({ medal }) => medal !== null) &&
+        button(t('trials.draw'), draw),
+      medals,
     ),
   )
-  return {
-    root,
-    /** Paints the maps in the size of the signs; the page must be in the document. */
-    paint(): void {
-      trials.forEach(({ seed, isOpen }, i) => {
-        if (!isOpen) return
-        const layout = layoutOf(readDrawn(seed))
-        paintLevel(layout, [], style, shownSide(maps[i], layout.grid), maps[i])
-      })
-    },
+
+  function explain({ id, isOpen }: TrialState, number: number): void {
+    name.textContent = isOpen ? t(`trial.${id}`) : t('trials.sign', { number })
+    line.textContent = isOpen ? t(`trial-line.${id}`) : lockedSentence()
   }
+
+  function lockedSentence(): string {
+    const before = CHAPTERS[Math.max(0, CHAPTERS.indexOf(shown) - 1)]
+    return t('trials.locked', { count: WINS_TO_OPEN, chapter: t(`chapter.${before}`) })
+  }
+
+  function explainFocused(): void {
+    const inChapter = trials.filter(({ chapter }) => chapter === shown)
+    const focused = [...signs.children].indexOf(document.activeElement as Element)
+    const at =
+      focused === -1 ? Math.max(0, next === undefined ? 0 : inChapter.indexOf(next)) : focused
+    explain(inChapter[at], at + 1)
+  }
+
+  function createSign(trial: TrialState, i: number): HTMLElement {
+    const { id, seed, medal, isOpen } = trial
+    const number = i + 1
+    const words = [t('trials.sign', { number }), isOpen ? t(`trial.${id}`) : lockedSentence()]
+    const sign = button(
+      [
+        isOpen && element('canvas', { ariaHidden: 'true' }),
+        element('b', {}, number),
+        medal !== null && createMedal(medal),
+      ],
+      () => isOpen && play(seed),
+      {
+        className: trial === next || (next === undefined && i === 0) ? 'main-choice' : '',
+        ariaDisabled: String(!isOpen),
+        ariaLabel: [...words, medal === null ? '' : t(`medal.${medal}`)].join('. '),
+      },
+    )
+    sign.addEventListener('focus', () => explain(trial, number))
+    sign.addEventListener('mouseenter', () => explain(trial, number))
+    return sign
+  }
+
+  function show(): void {
+    const buttons = CHAPTERS.map((chapter) => {
+      const all = trials.filter((trial) => trial.chapter === chapter)
+      const won = all.filter(({ medal }) => medal !== null).length
+      const label = [t(`chapter.${chapter}`), ' ', element('small', {}, `${won}/${all.length}`)]
+      const className = golden.includes(chapter) ? 'is-best' : ''
+      return button(
+        label,
+        () => {
+          shown = chapter
+          show()
+          paint()
+        },
+        { key: chapter, className, ariaPressed: String(chapter === shown) },
+      )
+    })
+    const isGolden = golden.includes(shown)
+    medals.className = isGolden ? 'is-best' : 'lesser-text'
+    medals.textContent = isGolden ? t('trials.golden') : medalLimits()
+    replace(chapters, buttons)
+    replace(signs, trials.filter(({ chapter }) => chapter === shown).map(createSign))
+    explainFocused()
+  }
+
+  /** Paints the maps in the size of the signs; the page must be in the document. */
+  function paint(): void {
+    const inChapter = trials.filter(({ chapter }) => chapter === shown)
+    ;[...signs.children].forEach((sign, i) => {
+      const map = sign.querySelector('canvas')
+      if (map === null) return
+      const layout = layoutOf(readDrawn(inChapter[i].seed))
+      paintLevel(layout, [], style, shownSide(map, layout.grid), map)
+    })
+  }
+
+  show()
+  return { root, paint }
 }
 
 /** Longest times of the medals, as shares of the perfect time. */

@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import { createLiveLevel } from '../../app/live-level.ts'
+import type { Chapter } from '../../core/level/trials.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createTitle } from './title.ts'
@@ -16,11 +17,11 @@ export function createMenuBackdrop(scene: Phaser.Scene, level: Level, options: R
   const title = createTitle(scene, live.depth, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   return {
-    /** Plays and draws a frame, below a title that may be lit up. */
-    pass(deltaMs: number, isLit: boolean): void {
+    /** Plays and draws a frame, below a title of which each lit chapter lights a part. */
+    pass(deltaMs: number, lit: readonly Chapter[]): void {
       live.pass(deltaMs)
       const { width, height } = scene.scale
-      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs, isLit)
+      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs, lit)
     },
     destroy(): void {
       live.destroy()

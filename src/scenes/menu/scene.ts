@@ -8,10 +8,11 @@ import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { routeOf } from '../../app/routing/router.ts'
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import { bestMedals, perfectLevels } from '../../core/courses/best-medals.ts'
+import type { Chapter } from '../../core/level/trials.ts'
 import {
-  areTrialsGolden,
+  goldenChapters,
   type NextStep,
-  nextSteps,
+  menuSteps,
   trialsOf,
 } from '../../core/courses/next-steps.ts'
 import { utcDay } from '../../core/day.ts'
@@ -50,7 +51,7 @@ export class MenuScene extends GameScene {
   private backdrop: MenuBackdrop | null = null
   private pause: Phaser.Time.TimerEvent | null = null
   /** True once all trials are won in gold. */
-  private isTitleLit = false
+  private lit: Chapter[] = []
   private isLeaving = false
 
   override init(): void {
@@ -102,7 +103,7 @@ export class MenuScene extends GameScene {
   }
 
   override update(_now: number, delta: number): void {
-    this.backdrop?.pass(delta, this.isTitleLit)
+    this.backdrop?.pass(delta, this.lit)
   }
 
   private readonly leave: Go = (...route) => {
@@ -172,10 +173,10 @@ export class MenuScene extends GameScene {
     }
     const attempts = attemptStore.attempts()
     const isUnfinished = left !== null
-    const facts = { attempts, optima, isUnfinished, day: utcDay(now()), result: null }
+    const facts = { attempts, optima, isUnfinished, day: utcDay(now()) }
     page.showProfile(
       {
-        ...(this.isSeedChosen ? RUN : litBy(nextSteps(facts).first[0])),
+        ...(this.isSeedChosen ? RUN : litBy(menuSteps(facts)[0])),
         left: left && { ...left, resume: () => this.resume(left.saved, page) },
       },
       opener,
@@ -187,7 +188,7 @@ export class MenuScene extends GameScene {
   private showMedals(page: MenuPage): void {
     const { attemptStore, optima } = this.services
     const attempts = attemptStore.attempts()
-    this.isTitleLit = areTrialsGolden(trialsOf(attempts, optima))
+    this.lit = goldenChapters(trialsOf(attempts, optima))
     page.showMedals(bestMedals(attempts, optima))
     page.showPerfect(perfectLevels(attempts, optima))
   }

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser'
+import { type Chapter, CHAPTERS } from '../../core/level/trials.ts'
 import { TEXTURES } from '../../picture/atlas.ts'
 import { createGlow, flickerAt } from '../../view/glow.ts'
 import { MIDDLE, threadAt, threadPath, WINDING_MS } from './title-thread.ts'
@@ -9,9 +10,10 @@ const GLOW_RADIUS = 72
 const GLOW_COLOUR = [255, 150, 60] as const
 const GLOW_ALPHA = 0.3
 
-/** Glow of a title that is lit up: over all of its letters. */
-const LIT_SCALE = 5
-const LIT_ALPHA = 0.6
+/** Brightness, colour and left edges of the parts of the title that chapters of the trials light: two letters each. */
+const LIT_ALPHA = 0.85
+const PART_EDGES = [0, 76, 145, 205] as const
+const LIT_COLOUR = 0xffb040
 /** Length of the gleam on the thread, in pixels. */
 const GLEAM = 10
 
@@ -39,6 +41,12 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
     .setDepth(depth + 1)
   const glow = scene.add.image(0, 0, createGlowTexture(scene)).setScrollFactor(0)
   glow.setDepth(depth + 2).setBlendMode(ADD)
+  const parts = CHAPTERS.map((_, i) => {
+    const left = PART_EDGES[i]
+    const width = (PART_EDGES[i + 1] ?? image.width) - left
+    const part = scene.add.image(0, 0, TEXTURES.title).setCrop(left, 0, width, image.height)
+    return part.setScrollFactor(0).setDepth(depth).setTint(LIT_COLOUR).setBlendMode(ADD)
+  })
   let passedMs = isStill ? WINDING_MS : 0
   let drawn = -1
 
@@ -54,21 +62,23 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
     texture.refresh()
   }
   return {
-    /** Moves the middle of the title to a position and draws a frame; `isLit` lights all of it. */
-    show(x: number, y: number, deltaMs: number, isLit: boolean): void {
+    /** Moves the middle of the title to a position and draws a frame; each lit chapter lights its part. */
+    show(x: number, y: number, deltaMs: number, lit: readonly Chapter[]): void {
       if (!isStill) passedMs += deltaMs
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
+      const flicker = isStill ? 1 : flickerAt(passedMs, 0)
       // Only a title at full size keeps sharp pixels.
       if (scale !== image.scale) image.texture.setFilter(scale < 1 ? LINEAR : NEAREST)
-      for (const part of [image, thread]) part.setPosition(x, y).setScale(scale)
+      for (const part of [image, thread, ...parts]) part.setPosition(x, y).setScale(scale)
       glow
         .setPosition(
           Math.round(x + (MIDDLE.x - image.width / 2) * scale),
           Math.round(y + (MIDDLE.y - image.height / 2) * scale),
         )
-        .setScale((isLit ? LIT_SCALE : 1) * scale)
-        .setAlpha((isLit ? LIT_ALPHA : GLOW_ALPHA) * (isStill ? 1 : flickerAt(passedMs, 0)))
+        .setScale(scale)
+        .setAlpha(GLOW_ALPHA * flicker)
+      parts.forEach((part, i) => part.setAlpha(lit.includes(CHAPTERS[i]) ? LIT_ALPHA * flicker : 0))
     },
   }
 }

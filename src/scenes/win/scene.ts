@@ -15,7 +15,8 @@ import { replayOf } from '../../core/attempt/recorded-level.ts'
 import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
-import { type NextStep, nextSteps, type ResultFacts } from '../../core/courses/next-steps.ts'
+import type { NextStep } from '../../core/courses/next-steps.ts'
+import { type ResultFacts, resultSteps } from '../../core/courses/result-steps.ts'
 import { courseKey, timeOf } from '../../core/attempt/attempt.ts'
 import { utcDay } from '../../core/day.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
@@ -113,10 +114,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   ): void {
     const { maker = '' } = level
     const isOwnDrawing = origin === 'draw' || (maker !== '' && maker === preferences.read().name)
-    const { first, more } = nextSteps({
-      ...{ attempts: attemptStore.attempts(), optima, isUnfinished: false },
-      day: utcDay(host.now()),
-      result: { run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
+    const { first, more } = resultSteps({
+      ...{ attempts: attemptStore.attempts(), optima, day: utcDay(host.now()) },
+      ...{ run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
     })
     const choiceOf = (step: NextStep): Choice => ({
       label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { drawnSeed } from '../../../src/core/level/drawn/codec.ts'
 import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
-import {
-  type NextFacts,
-  type NextStep,
-  nextSteps,
-  type ResultFacts,
-} from '../../../src/core/courses/next-steps.ts'
+import { menuSteps, type NextFacts, type NextStep } from '../../../src/core/courses/next-steps.ts'
+import { type ResultFacts, resultSteps } from '../../../src/core/courses/result-steps.ts'
 import { TRIALS } from '../../../src/core/level/trials.ts'
 import { optimaOf } from '../times/known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'
@@ -19,7 +15,6 @@ const NOTHING: NextFacts = {
   optima: optimaOf(),
   isUnfinished: false,
   day: DAY,
-  result: null,
 }
 const TODAY = attemptOf(1, [900], { seed: todaySeed(DAY) })
 const won = (number: number) =>
@@ -31,21 +26,23 @@ function kindsOf(steps: readonly NextStep[]): string[] {
 }
 
 /** Returns the kinds of the next steps after a run, with and without the lesser ones. */
-function after(run: Run, changes: Partial<NextFacts & ResultFacts> = {}) {
+function after(run: Run, changes: Partial<ResultFacts> = {}) {
   const finished = { ...run, results: [{ level: run.level, time: 100, catches: 0 }] }
   const board = { hasBoard: false, canPost: false }
   const result = { run: finished, hasReplay: true, ...board, isOwnDrawing: false, canCopy: true }
-  const steps = nextSteps({ ...NOTHING, ...changes, result: { ...result, ...changes } })
+  const steps = resultSteps({ ...NOTHING, ...result, ...changes })
   return { first: kindsOf(steps.first), more: kindsOf(steps.more), main: steps.first[0] }
 }
 
 describe('the menu', () => {
-  const mainOf = (changes: Partial<NextFacts>) => nextSteps({ ...NOTHING, ...changes }).first[0]
+  const mainOf = (changes: Partial<NextFacts>) => menuSteps({ ...NOTHING, ...changes })[0]
 
   test('offers first an unfinished run, else today, else the next trial, else a run', () => {
     expect(mainOf({ isUnfinished: true })).toEqual({ kind: 'continue' })
     expect(mainOf({ attempts: [won(0)] })).toEqual({ kind: 'today' })
-    expect(mainOf({ attempts: [TODAY, won(0)] })).toEqual({ kind: 'trial', ...TRIALS[1] })
+    expect(mainOf({ attempts: [TODAY, won(0)] })).toEqual({
+      ...{ kind: 'trial', id: TRIALS[1].id, seed: TRIALS[1].seed },
+    })
     expect(mainOf({ attempts: DONE })).toEqual({ kind: 'run' })
   })
 
@@ -69,12 +66,22 @@ describe('a result', () => {
     ])
   })
 
-  test('of a trial leads to the next, of the last to drawing, and of practice to none', () => {
+  test('of a trial leads to the next one that is open, of the last to drawing, and of practice to none', () => {
     const [first, second] = TRIALS
     const trial = startLevel(first.seed, 1)
-    expect(after(trial).main).toEqual({ kind: 'trial', ...second })
-    expect(after(startLevel(TRIALS[11].seed, 1)).main).toEqual({ kind: 'draw' })
+    expect(after(trial).main).toEqual({ kind: 'trial', id: second.id, seed: second.seed })
+    const lastOfChapter = startLevel(TRIALS[9].seed, 1)
+    const attempts = [won(0), won(9)]
+    expect(after(lastOfChapter, { attempts }).main).toMatchObject({ id: second.id })
+    const last = startLevel(TRIALS[39].seed, 1)
+    expect(after(last, { attempts: DONE }).main).toEqual({ kind: 'draw' })
     expect(after({ ...trial, practice: true }).main).toEqual({ kind: 'again' })
+  })
+
+  test('of a trial offers little beside the next', () => {
+    const trial = after(startLevel(TRIALS[0].seed, 1))
+    expect(trial.first).toEqual(['trial', 'again'])
+    expect(trial.more.slice(0, 2)).toEqual(['share', 'watch'])
   })
 
   test('of a drawn level begins with another try; only the level of others is drawn back', () => {

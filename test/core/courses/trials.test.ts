@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areTrialsGolden, trialsOf } from '../../../src/core/courses/next-steps.ts'
-import { TRIALS } from '../../../src/core/level/trials.ts'
+import { goldenChapters, trialsOf } from '../../../src/core/courses/next-steps.ts'
+import { CHAPTERS, TRIALS } from '../../../src/core/level/trials.ts'
 import { optimaOf } from '../times/known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'
 
@@ -11,18 +11,33 @@ function wonTrial(trial: number, time: number) {
 
 const KNOWN = optimaOf(100, (seed) => seed !== TRIALS[1].seed)
 
-const openOf = (...attempts: Parameters<typeof trialsOf>[0]) =>
-  trialsOf(attempts, KNOWN).flatMap(({ isOpen }, i) => (isOpen ? [i] : []))
+/** Returns the number of open trials of each chapter. */
+const openIn = (...attempts: Parameters<typeof trialsOf>[0]) =>
+  CHAPTERS.map((of) => {
+    return trialsOf(attempts, KNOWN).filter(({ chapter, isOpen }) => isOpen && chapter === of)
+      .length
+  })
 
-test('a trial opens when the one before is won, or by its own win', () => {
-  expect(openOf()).toEqual([0])
-  expect(openOf(wonTrial(0, 900))).toEqual([0, 1])
-  expect(openOf(wonTrial(0, 900), wonTrial(6, 900))).toEqual([0, 1, 6, 7])
+const wonTrials = (from: number, to: number) =>
+  TRIALS.slice(from, to).map((_, i) => wonTrial(from + i, 900))
+
+test('there are four chapters of ten', () => {
+  expect(CHAPTERS.map((of) => TRIALS.filter(({ chapter }) => chapter === of).length)).toEqual([
+    ...[10, 10, 10, 10],
+  ])
+})
+
+test('a chapter opens with seven wins in the one before; its own win opens a trial', () => {
+  expect(openIn()).toEqual([10, 0, 0, 0])
+  expect(openIn(...wonTrials(1, 7))).toEqual([10, 0, 0, 0])
+  expect(openIn(...wonTrials(3, 10))).toEqual([10, 10, 0, 0])
+  expect(openIn(...wonTrials(10, 18))).toEqual([10, 8, 10, 0])
 })
 
 test('a win with help or by other rules opens nothing', () => {
-  const won = wonTrial(0, 100)
-  expect(openOf({ ...won, practice: true }, { ...won, rules: 1 })).toEqual([0])
+  const helped = wonTrials(0, 10).map((each) => ({ ...each, practice: true }))
+  const former = wonTrials(0, 10).map((each) => ({ ...each, rules: 1 }))
+  expect(openIn(...helped, ...former)).toEqual([10, 0, 0, 0])
 })
 
 test('a trial has the best medal of its wins; an unknown optimum is an escape', () => {
@@ -31,9 +46,10 @@ test('a trial has the best medal of its wins; an unknown optimum is an escape', 
   expect(trials.map(({ medal }) => medal).slice(0, 3)).toEqual(['gold', 'escaped', null])
 })
 
-test('all are golden with gold or better in each', () => {
+test('a chapter is golden with gold or better in each of its ten', () => {
   const won = TRIALS.map((_, i) => wonTrial(i, i % 2 === 0 ? 120 : 100))
-  expect(areTrialsGolden(trialsOf(won, optimaOf()))).toBe(true)
-  expect(areTrialsGolden(trialsOf([...won.slice(1), wonTrial(0, 121)], optimaOf()))).toBe(false)
-  expect(areTrialsGolden(trialsOf(won.slice(1), optimaOf()))).toBe(false)
+  expect(goldenChapters(trialsOf(won, optimaOf()))).toEqual(CHAPTERS)
+  const [, ...others] = CHAPTERS
+  expect(goldenChapters(trialsOf([...won.slice(1), wonTrial(0, 121)], optimaOf()))).toEqual(others)
+  expect(goldenChapters(trialsOf(won.slice(1), optimaOf()))).toEqual(others)
 })

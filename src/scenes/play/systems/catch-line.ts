@@ -1,3 +1,4 @@
+import { trialLine } from '../../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
 import { tileOf } from '../../../core/game/state.ts'
@@ -24,8 +25,8 @@ const SIDES = ['low', 'middle', 'high'] as const
 
 /**
  * A line with the catcher and the time that a catch or a restart of the level has cost, until the
- * player moves; at the third catch at one place it says where else the way goes. Without the card it
- * also says that the level waits for a press.
+ * player moves; at the third catch at one place it says where else the way goes, at others from the second
+ * on the answer of a trial. Without the card it also says that the level waits for a press.
  */
 export function createCatchLine(context: PlayContext): PlaySystem {
   const { scene, level, view, page, race } = context
@@ -38,7 +39,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   let catcher: EnemyKind | null = null
   /** Tiles of the catches since the level was opened. */
   const catches: number[] = []
-  /** Advice on the last catch; null if it was not the third at its place. */
+  /** Advice on the last catch: a way, or the answer of a trial; null for none. */
   let advice: string | null = null
   let shownMs = 0
   let isPlaced = true
@@ -46,6 +47,11 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   /** Ticks lost since the last start, with the rest of a catch; null if the clock starts over. */
   const lost = (): number | null => {
     return race !== null || keepsTime(level.run.mode) ? clock() + state.holding - startedAt : null
+  }
+
+  /** Answer of a trial from the second catch on; null for none. */
+  const answerOf = (): string | null => {
+    return catches.length < 2 ? null : trialLine(level.level.title ?? '', 'answer') || null
   }
 
   function show(sentence: string): void {
@@ -78,7 +84,7 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
-      advice = isThirdCatchHere(level.level.grid, catches) ? adviceOf(level) : null
+      advice = isThirdCatchHere(level.level.grid, catches) ? adviceOf(level) : answerOf()
       show(catchSentence(level, catcher, lost(), advice))
       isPlaced = false
     },

@@ -12,8 +12,10 @@ import {
 } from '../../../../src/core/attempt/recorded-level.ts'
 import { setFastestWin } from '../../../../src/core/level/optimum.ts'
 import { startLevel, startRun, startToday } from '../../../../src/core/level/run.ts'
+import { TRIALS } from '../../../../src/core/level/trials.ts'
 import { createCatchLine } from '../../../../src/scenes/play/systems/catch-line.ts'
 import { drawLevel, inputsIn, RIGHT } from '../../../core/game/play.ts'
+import { t } from '../../../../src/ui/message.ts'
 import { announced, find } from '../../../pages/page.ts'
 import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
@@ -108,6 +110,20 @@ describe('the line on a catch', () => {
       played.play(0, CAUGHT_TICKS)
       expect([atCatch, text()].map((told) => told === words)).toEqual([i === 2, i === 2])
     }
+  })
+
+  test('says the answer of a trial from the second catch on, but not for a third at one place', () => {
+    const [{ seed, id }] = TRIALS.filter((trial) => trial.id === 'a-loop')
+    const played = playSystem(createCatchLine, { level: openLevel(startLevel(seed, 1)) })
+    const told = [1, 2, 3, 4].map(() => {
+      for (let i = 0; i < 600 && played.level.state.phase !== 'caught'; i++) played.play(RIGHT, 1)
+      const words = text()
+      played.play(0, CAUGHT_TICKS)
+      return words
+    })
+    const answer = t(`trial-answer.${id}`)
+    const kinds = told.map((words) => (words === answer ? 'answer' : words.split(' ', 2).join(' ')))
+    expect(kinds).toEqual(['The Minotaur', 'answer', 'Third time', 'answer'])
   })
 
   const race = { track: { length: 60 }, exits: [] } as unknown as RaceSession
