@@ -6,6 +6,7 @@ import { type Attempt, byStored, historyOf } from '../../core/attempt/attempt.ts
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { type Moment, momentOf } from '../../core/times/moment.ts'
+import { isTrial } from '../../core/courses/result-steps.ts'
 import type { Optima } from '../../core/times/optima.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
@@ -15,7 +16,7 @@ import { createVerdict } from '../../app/runs/verdict.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { medalNews } from '../../ui/medal.ts'
+import { createMedal, medalNews, nextSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { rankAmong } from '../../app/sharing/share-payload.ts'
 
@@ -60,6 +61,7 @@ export function storedResultOf(
  */
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
+  if (isTrial(run)) return createTrialHead(run, parts)
   const words = run.mode === 'run' ? '' : besideSeed(run)
   return element(
     'div',
@@ -71,6 +73,27 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
       ? element('p', { className: 'lesser-text' }, words)
       : createSeedLine(source.text, words !== '' && ` · ${words}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
+  )
+}
+
+/** Result of a trial in one line: medal, time, and the time of the next medal. Its optimum is exact. */
+function createTrialHead(run: Run, { hasMedals, optima, remark }: ResultParts): HTMLElement {
+  const time = totalTime(run)
+  const optimum = sumOfOptima(optima)
+  const write = optimum === null ? formatTicks : writerBeside([time], optimum.ticks)
+  const medal = hasMedals && optimum !== null ? medalOf(time, optimum.ticks) : null
+  const next = medal === null || optimum === null ? [] : nextSentence(medal, optimum.ticks, write)
+  const words = [remark, ...next, medal === 'perfect' && t('perfect.proven')]
+  return element(
+    'div',
+    { className: 'result-head stack' },
+    element(
+      'h1',
+      { className: 'verdict trial-line' },
+      medal && createMedal(medal),
+      element('output', { className: 'total' }, write(time)),
+      words.map((part) => part && element('small', {}, part)),
+    ),
   )
 }
 

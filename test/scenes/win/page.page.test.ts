@@ -11,6 +11,7 @@ import {
 import { createRunMazes, levelsOfRun } from '../../../src/app/runs/run-mazes.ts'
 import type { ResultComparison } from '../../../src/core/times/split-board.ts'
 import type { SplitRow } from '../../../src/core/times/splits.ts'
+import { TRIALS } from '../../../src/core/level/trials.ts'
 import { remarkOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import type { Choice } from '../../../src/ui/element.ts'
@@ -63,6 +64,25 @@ function row(delta: number | null, kind: SplitRow['kind']): SplitRow {
 
 const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]
 const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }
+
+describe('the result of a trial', () => {
+  const trial: Run = { ...startLevel(TRIALS[3].seed, 1), attempt: 19, results: resultsOf([1240]) }
+
+  test('is one line: medal, time and the next medal, without the number of tries', () => {
+    const root = showResult(trial)
+    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33Next: Gold 0:10.00'])
+    expect(find(root, '.verdict .medal').ariaLabel).toBe('Silver')
+    expect(root.textContent).not.toContain('19')
+    const perfect = showResult({ ...trial, results: resultsOf([1000]) })
+    expect(textsOf(perfect, '.result-head > *')).toEqual(['0:08.33Nobody can be faster: proven.'])
+  })
+
+  test('of practice says so, without a medal', () => {
+    const root = showResult({ ...trial, practice: true }, { hasMedals: false, remark: 'Practice' })
+    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33Practice'])
+    expect(root.querySelector('.verdict .medal')).toBeNull()
+  })
+})
 
 describe('the result of a run', () => {
   test('shows its medal, its time, the way to the next medal, its catches and the perfect time', () => {
