@@ -59,13 +59,14 @@ async function openBoard(
   const asked: unknown[] = []
   const removed: number[] = []
   const { worker, calls, settle } = fakeClient()
-  const world = { rows }
+  const world = { rows, delay: Promise.resolve() }
   const client = {
-    list: (call: ListCall) => {
+    list: async (call: ListCall) => {
       asked.push(call)
-      if (world.rows === null) return Promise.reject(new BoardError('no-answer'))
-      const page = pageOf(rowsOf(call.board) ?? world.rows, more)
-      return Promise.resolve({ ...page, board: call.board })
+      const { rows, delay } = world
+      await delay
+      if (rows === null) throw new BoardError('no-answer')
+      return { ...pageOf(rowsOf(call.board) ?? rows, more), board: call.board }
     },
   }
   const board = {
@@ -187,6 +188,24 @@ describe('a board', () => {
     world.rows = []
     buttonNamed(root, 'Lower').click()
     await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY }))
+  })
+
+  test('drops the rows of a list that was left before they came', async () => {
+    const { root, asked, world } = await openBoard([rowOf(1), rowOf(2)])
+    let arrive = (): void => undefined
+    world.delay = new Promise((resolve) => {
+      arrive = resolve
+    })
+    world.rows = [rowOf(1)]
+    buttonNamed(root, 'Rivals').click()
+    expect(asked).toHaveLength(2)
+    Object.assign(world, { rows: [rowOf(1), rowOf(2), rowOf(3)], delay: Promise.resolve() })
+    buttonNamed(root, 'Everybody').click()
+    const ranks = (): string[] => textsOf(root, '.runs tbody .rank')
+    await vi.waitFor(() => expect(ranks()).toEqual(['1', '2', '3']))
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(ranks()).toEqual(['1', '2', '3'])
   })
 
   test('keeps a chosen row chosen, with its buttons, if it is pressed again', async () => {
