@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { HostBoard } from '../../../src/app/board/board.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import type { RunnerData } from '../../../src/app/routing/routes.ts'
 import { BoardError } from '../../../src/core/board/client.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { open } from '../../../src/pages/runner/page.ts'
@@ -20,13 +21,17 @@ const STANDING = {
   row: { rank: 3, time: 1003, stepsLeft: null },
 }
 
-async function openRunner(runner: string, standings: () => Promise<unknown>) {
+async function openRunner(
+  runner: string,
+  standings: () => Promise<unknown>,
+  back?: RunnerData['back'],
+) {
   const store = openStore(() => localStorage)
   onTestFinished(() => localStorage.clear())
   const board = { client: { standings }, ownId: () => Promise.resolve(OWN) }
   const opened = await openPage(
     open,
-    { runner },
+    { runner, ...(back && { back }) },
     {
       board: { isThere: () => true, open: () => Promise.resolve(board as unknown as HostBoard) },
       store,
@@ -52,6 +57,17 @@ test('the own page has no rival to add, and says that nothing is listed', async 
   const { root } = await openRunner(OWN, () => Promise.resolve([]))
   await vi.waitFor(() => expect(find(root, '.hint').textContent).toMatch(/^Nothing to list/))
   expect(textsOf(root, 'button')).toEqual(['Back'])
+})
+
+test('a runner leads back to the list that named them, or else to the courses', async () => {
+  const standings = () => Promise.resolve([])
+  const list = ['courses', { focus: STANDING.board }] as const
+  const named = await openRunner(CAROL, standings, list)
+  named.goUp()
+  expect(named.left).toEqual([list])
+  const linked = await openRunner(CAROL, standings)
+  linked.goUp()
+  expect(linked.left).toEqual([['courses', {}]])
 })
 
 test('a runner whom the board does not know leads to the menu, which says so', async () => {

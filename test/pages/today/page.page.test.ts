@@ -3,11 +3,14 @@ import { dayCourseOf, type Attempt } from '../../../src/core/attempt/attempt.ts'
 import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import { startToday } from '../../../src/core/level/run.ts'
 import { todaySeed } from '../../../src/core/level/source.ts'
+import { encodeReplay } from '../../../src/core/replay/codec/codec.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { open } from '../../../src/pages/today/page.ts'
+import type { SavedAttempt } from '../../../src/storage/schema.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { attemptOf } from '../../core/attempt/attempts.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
-import { attempted, lostDay } from '../../storage/attempts.ts'
+import { attempted, finished, lostDay } from '../../storage/attempts.ts'
 import { emptyStore } from '../../storage/backups.ts'
 import { openPage } from '../open-page.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
@@ -17,7 +20,11 @@ keepAddress()
 const DAY = '2026-11-23'
 const LOST = attempted(replayOf(lostDay(DAY)))
 
-async function openToday(attempts: readonly Attempt[] = [], begun = attempts.length) {
+async function openToday(
+  attempts: readonly Attempt[] = [],
+  begun = attempts.length,
+  unfinished: readonly SavedAttempt[] = [],
+) {
   const world = { now: Date.parse(`${DAY}T23:59:58Z`) }
   const take = vi.fn(builtLevel)
   const opened = await openPage(open, undefined, {
@@ -31,7 +38,7 @@ async function openToday(attempts: readonly Attempt[] = [], begun = attempts.len
       read: () => ({ name: 'Ari', colourSafe: false }) as never,
       renderOptions: () => ({ reducedMotion: true }) as never,
     },
-    autosave: { unfinished: () => Promise.resolve([]) },
+    autosave: { unfinished: () => Promise.resolve(unfinished) },
     ...{ levels: { take }, store: emptyStore(), now: () => world.now },
   })
   return { ...opened, world, take }
@@ -71,6 +78,18 @@ describe("Today's labyrinth", () => {
     expect(textsOf(root, '.week span').join(' ')).toBe('M T W T F S S')
     find(root, '.week button:last-child').click()
     expect(left).toEqual([['play', { run: { ...startToday('2026-11-22'), practice: true } }]])
+  })
+
+  test('goes on if its own try is unfinished, and not with the run of another labyrinth', async () => {
+    const saved = (replay: Replay): SavedAttempt => {
+      return { id: 'page.1', revision: 1, continuesAt: 1, replay: encodeReplay(replay) ?? '' }
+    }
+    const other = saved(finished('theseus'))
+    const { root } = await openToday([], 1, [other, saved(replayOf(lostDay(DAY)))])
+    await vi.waitFor(() => buttonNamed(root, 'Continue'))
+    const { root: unbegun } = await openToday([], 0, [other])
+    await Promise.resolve()
+    expect(textsOf(unbegun, '.choices button')).toContain('Run')
   })
 
   test('that was begun and discarded is practice', async () => {
