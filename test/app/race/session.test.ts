@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRaceSession } from '../../../src/app/race/session.ts'
 import { BoardError } from '../../../src/core/board/client.ts'
-import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import type { RaceAct, RaceEvent } from '../../../src/core/board/race/race.ts'
+import { RULES_VERSION, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { AWAY_MS, type RaceAct, type RaceEvent } from '../../../src/core/board/race/race.ts'
 
 const [OWN, ANNA] = [...'BC'].map((letter) => `${letter.repeat(42)}A`)
 const OPEN: RaceEvent = { kind: 'open', course: `${RULES_VERSION}.level.1.theseus` }
@@ -169,6 +169,16 @@ test('a page whose device slept goes on where the race is, and says so', async (
   await session.act('ready')
   expect(session.state.sleptMs).toBe(20_000)
   expect(session.ticksDue() - before).toBe(20 * 120)
+  session.close()
+})
+
+test('a run that was away for too long leaves, and goes on alone from where it was', async () => {
+  const { session, acts } = await openSession([OPEN, join(OWN), GO], performance.now())
+  await session.join()
+  session.record(4)
+  await vi.advanceTimersByTimeAsync(AWAY_MS + 1000)
+  expect([session.state.lost, acts.at(-1)?.act]).toEqual(['away', 'leave'])
+  expect(session.ticksDue()).toBeLessThanOrEqual(TICK_HZ)
   session.close()
 })
 

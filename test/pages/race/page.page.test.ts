@@ -140,10 +140,19 @@ describe('the lobby of a race', () => {
     expect(textsOf(root, 'button')).not.toContain('Open to everyone')
   })
 
-  test('leads its runners into the first level at GO', async () => {
-    const { send, left } = await openRace([OPEN, join(OWN), join(ANNA)])
+  test('is left with its page', async () => {
+    const { acts, close } = await openRace([OPEN, join(OWN), join(ANNA)])
+    expect(acts).not.toContain('leave')
+    close()
+    expect(acts).toContain('leave')
+  })
+
+  test('leads its runners into the first level at GO, whose page stays in the race', async () => {
+    const { send, left, acts, close } = await openRace([OPEN, join(OWN), join(ANNA)])
     send(go())
     await expect.poll(() => left).toMatchObject([['play', { run: { source: { text: SEED } } }]])
+    close()
+    expect(acts).not.toContain('leave')
   })
 })
 
