@@ -45,6 +45,12 @@ describe('the trials', () => {
     expect(calls).toEqual([TRIALS[9].seed])
   })
 
+  test('begin with the chapter of the first one to win', () => {
+    const { root } = showTrials(10)
+    expect(textsOf(root, '.trial-chapters [aria-pressed=true]')).toEqual(['Asterion 0/10'])
+    expect(find(root, '.main-choice')).toBe(root.querySelector('.trial-signs button'))
+  })
+
   test('show a closed chapter as numbers, and what opens it', () => {
     const { root, calls } = showTrials(2)
     buttonNamed(root, 'Asterion 0/10').click()

@@ -53,11 +53,11 @@ describe('the link of a run of today', () => {
   const NOW = Date.parse('2026-11-23T12:00:00Z')
   const run = { name: 'Ariadne', replay: replayOf(lostDay('2026-11-23')) }
 
-  async function openToday(attempts: readonly unknown[], now = NOW) {
+  async function openToday(attempts: readonly unknown[], now = NOW, linked = run) {
     const store = emptyStore()
     const { root, page, left } = await openPage(
       open,
-      { text: encodeReplays([run]), opener: 'open' as const },
+      { text: encodeReplays([linked]), opener: 'open' as const },
       {
         levels: { take: builtLevel, prepare: () => undefined },
         attemptStore: { attemptsOf: () => attempts as never, listen: () => () => undefined },
@@ -86,6 +86,15 @@ describe('the link of a run of today', () => {
     buttonNamed(root, 'Run').click()
     expect(left).toEqual([['play', { run: startToday('2026-11-23') }]])
     expect(readLinkedRuns(store, run.replay.seed)).toEqual([encodeReplays([run])])
+  })
+
+  test('is not kept if it goes wrong', async () => {
+    const [track] = run.replay.tracks
+    const [input] = track.runs
+    const tracks = [{ ...track, runs: [input, track.length] }]
+    const { root, store } = await openToday([], NOW, { ...run, replay: { ...run.replay, tracks } })
+    expect(textsOf(root, '.total')).not.toContainEqual(expect.stringContaining('Lost'))
+    expect(readLinkedRuns(store, run.replay.seed)).toEqual([])
   })
 
   test('shows its thread after the own try, and leads to Today', async () => {
