@@ -48,6 +48,20 @@ describe('level 1 of a seed', () => {
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '12', player: '2,1' })
   })
 
+  test('has no held key in the next level if its window loses the focus at its exit', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
+    await walk(page, way.slice(0, turns))
+    await page.keyboard.down(ARROWS[EAST])
+    await passTicks(page, (way.length - turns) * PLAYER_TICKS_PER_TILE)
+    expect((await factsOf(page))['phase']).toBe('cleared')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await passTicks(page, 60)
+    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready' })
+    expect(await page.locator('.card-start').isVisible()).toBe(false)
+  })
+
   test('restarts with R while the clock goes on, pauses if its window loses the focus, and undoes Shift+R', async ({
     play,
   }) => {
