@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { besideTitle, levelTitle, makerWords } from '../../src/app/maze-name.ts'
-import { factsOfDrawn, levelFacts, seedName, writtenSeed } from '../../src/app/seeds/seed-name.ts'
+import {
+  besideTitle,
+  levelTitle,
+  makerWords,
+  factsOfDrawn,
+  levelFacts,
+  seedName,
+  writtenSeed,
+} from '../../src/app/seeds/seed-name.ts'
 import { createSeedLine } from '../../src/app/seeds/seed-line.ts'
 import { modeWords } from '../../src/app/attempts/attempt-words.ts'
 import { replayFileName } from '../../src/app/sharing/save-file.ts'

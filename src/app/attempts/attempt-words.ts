@@ -4,8 +4,7 @@ import { catchesOf } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
-import { makerWords, mazeName } from '../maze-name.ts'
-import { levelFacts, unbroken } from '../seeds/seed-name.ts'
+import { makerWords, mazeName, levelFacts, unbroken } from '../seeds/seed-name.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
 export function courseWords(course: Course): string {

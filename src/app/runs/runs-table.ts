@@ -6,8 +6,7 @@ import { type Child, element, type Properties } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { formatDate } from '../attempts/attempt-words.ts'
-import { mazeName } from '../maze-name.ts'
-import { levelFacts } from '../seeds/seed-name.ts'
+import { mazeName, levelFacts } from '../seeds/seed-name.ts'
 import { levelsOf, type ShownRun } from './shown-run.ts'
 
 /** Facts that the cells of a list share: how times are written, and the best run. */

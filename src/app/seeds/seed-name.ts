@@ -1,5 +1,5 @@
 import { isolate } from '../../core/isolate.ts'
-import { parseSource } from '../../core/level/source.ts'
+import { parseSource, type LevelSource } from '../../core/level/source.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, messageOr, t } from '../../ui/message.ts'
 import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
@@ -7,6 +7,7 @@ import type { Level } from '../../core/game/level-layout.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
+import type { Run } from '../../core/level/run.ts'
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1000
@@ -119,4 +120,36 @@ export function factsOfDrawn(seed: string): LevelFacts | null {
 
 function factsOfWon({ title, maker, look, grid: { width, height } }: WonLevel): LevelFacts {
   return { title, maker, algorithm: levelRules(look).algorithm, width, height }
+}
+
+type Named = Pick<Level, 'algorithm' | 'isImported' | 'title' | 'maker'>
+
+/** Name of a level's maze: its algorithm, "Your map" for an imported map, the title of a drawn level. */
+export function mazeName({ algorithm, isImported, title }: Named): string {
+  if (title !== undefined) return titleOf(title)
+  return isImported === true ? t('hud.map') : t(`algorithm.${algorithm}`)
+}
+
+/** Who drew a level, as "by Ari"; '' for no name. */
+export function makerWords({ maker = '' }: Pick<Level, 'maker'>): string {
+  return maker === '' ? '' : t('seed.by', { maker: isolate(maker) })
+}
+
+/** Title of a run's current level: its number, or what it is if it was given or drawn. */
+export function levelTitle({ source, level }: Pick<Run, 'source' | 'level'>): string {
+  if (source.kind === 'map') return t('hud.map')
+  if (source.kind === 'maze') return t('hud.maze')
+  return source.kind === 'drawn' ? seedName(source.text) : t('hud.level', { level })
+}
+
+/** Words that follow the title of a run's current level on its line, as "· Kruskal" or "by Ari". */
+export function afterTitle(source: LevelSource, level: Named): string {
+  const words = besideTitle(source, level)
+  return source.kind === 'drawn' || words === '' ? words : `· ${words}`
+}
+
+/** Words beside the title of a run's current level: the name of its maze, unless that is its title. */
+export function besideTitle(source: LevelSource, level: Named): string {
+  if (source.kind === 'map') return ''
+  return source.kind === 'drawn' ? makerWords(level) : mazeName(level)
 }

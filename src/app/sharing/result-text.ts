@@ -6,10 +6,9 @@ import { medalsOf } from '../../core/times/optima.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { isStored } from '../../core/level/source.ts'
-import { levelTitle } from '../maze-name.ts'
+import { levelTitle, isolatedSeedName } from '../seeds/seed-name.ts'
 import { PICTURE_SQUARES } from './day-text.ts'
 import { linkOf } from '../routing/address.ts'
-import { isolatedSeedName } from '../seeds/seed-name.ts'
 
 /** Square of each medal in a share text. */
 export const MEDAL_SQUARES: Readonly<Record<Medal, string>> = {

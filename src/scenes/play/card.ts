@@ -1,7 +1,6 @@
 import { type BoundKeyNames, createHint } from '../../app/keys/bound-key-names.ts'
 import type { LessonKind, Lessons } from '../../app/lessons.ts'
-import { makerWords, mazeName } from '../../app/maze-name.ts'
-import { trialLine } from '../../app/seeds/seed-name.ts'
+import { makerWords, mazeName, trialLine } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { Level, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'

@@ -1,6 +1,12 @@
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
-import { afterTitle, besideTitle, levelTitle, mazeName } from '../../app/maze-name.ts'
+import {
+  afterTitle,
+  besideTitle,
+  levelTitle,
+  mazeName,
+  createSeedName,
+} from '../../app/seeds/seed-name.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ, TODAY_LIVES } from '../../core/game/rules.ts'
@@ -13,7 +19,6 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import type { Level } from '../../core/game/level-layout.ts'
-import { createSeedName } from '../../app/seeds/seed-name.ts'
 import type { NamePlace } from '../../view/ghost.ts'
 import { createCard, type Goal, goalSentence } from './card.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'

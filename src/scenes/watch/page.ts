@@ -1,8 +1,7 @@
 import './watch.css'
 import { parseSource } from '../../core/level/source.ts'
 import { createGhostNames, type GhostNames } from '../../app/ghost-names.ts'
-import { afterTitle, levelTitle } from '../../app/maze-name.ts'
-import { levelFacts, createSeedName } from '../../app/seeds/seed-name.ts'
+import { afterTitle, levelTitle, levelFacts, createSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { Opponent } from '../../core/replay/ghosts.ts'
 import {

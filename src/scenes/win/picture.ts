@@ -10,9 +10,7 @@ import { medalsOf } from '../../core/times/optima.ts'
 import type { Choice } from '../../ui/element.ts'
 import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { besideTitle, levelTitle } from '../../app/maze-name.ts'
-import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
-
+import { besideTitle, levelTitle, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 export type ResultPicture = ReturnType<typeof resultPicture>
 export type PictureLevel = ResultPicture['levels'][number]
 

@@ -1,5 +1,5 @@
 import './time-loss.css'
-import { mazeName } from '../../app/maze-name.ts'
+import { mazeName } from '../../app/seeds/seed-name.ts'
 import type { Level, LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
