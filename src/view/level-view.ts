@@ -31,6 +31,7 @@ import {
   isMoving,
   pixelsOf,
   placeActor,
+  actorTexture,
 } from './actor.ts'
 import { boardSize, createBoard, hideFarTorches, middleOf, scrollTo } from './board.ts'
 import { createEffects, drawEffects, followEffects, startEffectsAgain } from './effects.ts'
@@ -39,7 +40,6 @@ import { createLightMap, drawLightMap } from './light-map.ts'
 import type { RenderOptions } from './render-options.ts'
 import { clearThread, createThreadLayer, drawThread } from './thread-layer.ts'
 import { clearBox } from './view-edge.ts'
-import { actorTexture } from './actor-textures.ts'
 import { tilesImage } from './images.ts'
 
 export type LevelView = ReturnType<typeof createLevelView>

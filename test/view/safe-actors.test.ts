@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { ACTOR_SIZE } from '../../src/picture/atlas.ts'
-import { replaceColours, SAFE_SHADES } from '../../src/view/actor-textures.ts'
+import { replaceColours, SAFE_SHADES } from '../../src/view/actor.ts'
 
 const sheet = PNG.sync.read(readFileSync('assets/images/actors.png'))
 

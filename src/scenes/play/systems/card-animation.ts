@@ -1,7 +1,7 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { isBuilt, isStored } from '../../../core/level/source.ts'
 import { paletteShown } from '../../../picture/palettes.ts'
-import { drawPortrait } from '../../../view/actor-textures.ts'
+import { drawPortrait } from '../../../view/actor.ts'
 import type { ActorKind } from '../../../picture/atlas.ts'
 import { createGapSign } from '../../../picture/map-canvas.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
