@@ -1,7 +1,11 @@
 /** Page for the frames of other sites: one view of the workshop, without the game and its storage. */
 import tilesUrl from '../../assets/images/tiles.png'
-import { readWorkshopLink, writeWorkshopLink } from '../app/workshop-link/workshop-link.ts'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import {
+  readWorkshopLink,
+  writeWorkshopLink,
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../app/workshop-link/workshop-link.ts'
 import { problemSentence } from '../figures/problem-words.ts'
 import { createView } from '../figures/view.ts'
 import { element } from '../ui/element.ts'

@@ -1,4 +1,4 @@
-import { SPEEDS } from '../app/workshop-link/workshop-settings.ts'
+import { SPEEDS } from '../app/workshop-link/workshop-link.ts'
 import { button, element } from '../ui/element.ts'
 import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'

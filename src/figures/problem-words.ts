@@ -1,5 +1,5 @@
 import { MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
-import { WorkshopLinkError, type WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import { WorkshopLinkError, type WorkshopSettings } from '../app/workshop-link/workshop-link.ts'
 import { DrawnError } from '../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../core/level/seed.ts'
 import { MaskError } from '../labyrinth/maze/mask.ts'

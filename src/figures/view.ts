@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import type { WorkshopSettings } from '../app/workshop-link/workshop-link.ts'
 import { element } from '../ui/element.ts'
 import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'

@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../app/workshop-link/workshop-settings.ts'
+import type { WorkshopSettings } from '../app/workshop-link/workshop-link.ts'
 import type { Grid } from '../labyrinth/grid.ts'
 import { endsOf } from '../labyrinth/maze/ends.ts'
 import { maskFromRows } from '../labyrinth/maze/mask.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../src/app/workshop-link/workshop-settings.ts'
+} from '../../src/app/workshop-link/workshop-link.ts'
 import { createContent } from '../../src/figures/contents.ts'
 import { makeWork } from '../../src/figures/work.ts'
 import { show, textsOf } from '../pages/page.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../src/app/workshop-link/workshop-settings.ts'
+} from '../../src/app/workshop-link/workshop-link.ts'
 import { readMask } from '../../src/labyrinth/maze/mask.ts'
 import { PatienceError } from '../../src/labyrinth/maze/random-step.ts'
 import { makeWork } from '../../src/figures/work.ts'

@@ -1,4 +1,4 @@
-import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-settings.ts'
+import { WorkshopLinkError } from '../../src/app/workshop-link/workshop-link.ts'
 import { Refused } from '../../src/board/http/refusal.ts'
 import { InputError } from '../../src/cli/terminal.ts'
 import { MAX_SIDE } from '../../src/labyrinth/grid.ts'

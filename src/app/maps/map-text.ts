@@ -11,7 +11,7 @@ import { readFileText, type TextFile } from '../../storage/file-text.ts'
 import { t } from '../../ui/message.ts'
 import { quotient } from '../../labyrinth/integer.ts'
 import { type Mask, type MaskPixels, readMask, requireCells } from '../../labyrinth/maze/mask.ts'
-import { isMap, SIDES, type WorkshopSettings } from '../workshop-link/workshop-settings.ts'
+import { isMap, SIDES, type WorkshopSettings } from '../workshop-link/workshop-link.ts'
 
 /** Symbols of a map in a link, whose rows are joined by full stops. */
 const SYMBOLS = { wall: '1', floor: '0' }

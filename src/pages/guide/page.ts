@@ -1,10 +1,7 @@
 import '../../figures/bench.css'
 import type { Host, Page } from '../../app/page.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
-import {
-  DEFAULT_SETTINGS,
-  type WorkshopSettings,
-} from '../../app/workshop-link/workshop-settings.ts'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../app/workshop-link/workshop-link.ts'
 import { stonesOf } from '../../figures/contents.ts'
 import { createView } from '../../figures/view.ts'
 import { button, element } from '../../ui/element.ts'
@@ -30,6 +27,7 @@ import {
   createSearches,
   type GuideFigure,
 } from './played.ts'
+
 /** Side of a tile of the carving, in pixels. */
 const CARVING_SIDE = 28
 

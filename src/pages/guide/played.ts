@@ -1,5 +1,4 @@
-import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
+import { writeWorkshopLink, DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-link.ts'
 import type { Input } from '../../core/game/state.ts'
 import { inputsOfMoves } from '../../core/level/search/optimum.ts'
 import { searchWin } from '../../core/level/search/solve.ts'

@@ -11,11 +11,12 @@ import {
 import type { Host, Page } from '../../app/page.ts'
 import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
-import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import {
+  readWorkshopLink,
+  writeWorkshopLink,
   WorkshopLinkError,
   type WorkshopSettings,
-} from '../../app/workshop-link/workshop-settings.ts'
+} from '../../app/workshop-link/workshop-link.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { copyOfLevel } from '../../core/level/drawn/copy.ts'

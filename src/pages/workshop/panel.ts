@@ -3,7 +3,7 @@ import {
   type View,
   VIEWS,
   type WorkshopSettings,
-} from '../../app/workshop-link/workshop-settings.ts'
+} from '../../app/workshop-link/workshop-link.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { type AlgorithmOption, MAZE_ALGORITHMS } from '../../labyrinth/maze/generators.ts'

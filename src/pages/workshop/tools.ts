@@ -1,8 +1,11 @@
 import { linkTo } from '../../app/routing/address.ts'
 import { printPage, saveFile } from '../../app/sharing/save-file.ts'
 import { linkChoice } from '../../app/sharing/share-choices.ts'
-import { writeFrameLink, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
-import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
+import {
+  writeFrameLink,
+  writeWorkshopLink,
+  type WorkshopSettings,
+} from '../../app/workshop-link/workshop-link.ts'
 import type { Grid } from '../../labyrinth/grid.ts'
 import { solutionOf } from '../../labyrinth/maze/ends.ts'
 import { mazeSvg } from '../../labyrinth/maze/svg.ts'

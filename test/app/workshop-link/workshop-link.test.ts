@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   readWorkshopLink,
   writeWorkshopLink,
-} from '../../../src/app/workshop-link/workshop-link.ts'
-import {
   DEFAULT_SETTINGS,
   SPEEDS,
   VIEWS,
   WorkshopLinkError,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
+} from '../../../src/app/workshop-link/workshop-link.ts'
 import { MAZE_ALGORITHMS } from '../../../src/labyrinth/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/labyrinth/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/labyrinth/random/generators.ts'

@@ -1,8 +1,8 @@
 import { readLink, writeLink } from '../../../src/app/routing/address.ts'
 import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
 import { routeOf } from '../../../src/app/routing/router.ts'
-import { WorkshopLinkError } from '../../../src/app/workshop-link/workshop-settings.ts'
 import {
+  WorkshopLinkError,
   readWorkshopLink,
   writeWorkshopLink,
 } from '../../../src/app/workshop-link/workshop-link.ts'

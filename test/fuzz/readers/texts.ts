@@ -1,8 +1,8 @@
 import {
   readWorkshopLink,
   writeWorkshopLink,
+  DEFAULT_SETTINGS,
 } from '../../../src/app/workshop-link/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { readMaskFile } from '../../../src/cli/generate.ts'
 import { isFloor } from '../../../src/labyrinth/grid.ts'
 import { DrawnError, type DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
+} from '../../../src/app/workshop-link/workshop-link.ts'
 import { MAZE_ALGORITHMS } from '../../../src/labyrinth/maze/generators.ts'
 import { createPanel } from '../../../src/pages/workshop/panel.ts'
 import { buttonNamed, find, show, textsOf } from '../page.ts'

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   readWorkshopLink,
   writeWorkshopLink,
-} from '../../../src/app/workshop-link/workshop-link.ts'
-import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
-} from '../../../src/app/workshop-link/workshop-settings.ts'
+} from '../../../src/app/workshop-link/workshop-link.ts'
 import { mazeSvg } from '../../../src/labyrinth/maze/svg.ts'
 import { parseMaze } from '../../../src/labyrinth/maze/text.ts'
 import { element } from '../../../src/ui/element.ts'
