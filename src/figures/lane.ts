@@ -12,8 +12,7 @@ import { GAVE_UP, ON_PATH } from '../labyrinth/trace.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
 import type { GridStyle } from '../picture/stones.ts'
-import { createMazePainter } from './maze-painter.ts'
-import { CURRENT_LOOK } from './tile-looks.ts'
+import { createMazePainter, CURRENT_LOOK } from './maze-painter.ts'
 
 export type Lane = ReturnType<typeof createLane>
 

@@ -14,7 +14,7 @@ import {
   VISITED_MARK,
 } from '../../src/labyrinth/trace.ts'
 import { createLane, type Lane } from '../../src/figures/lane.ts'
-import { COLOURS, CURRENT_LOOK } from '../../src/figures/tile-looks.ts'
+import { COLOURS, CURRENT_LOOK } from '../../src/figures/maze-painter.ts'
 import { find, show } from '../pages/page.ts'
 import { colourAt, drawnOn } from '../ui/drawn.ts'
 import { PLAIN_STONES } from './plain-stones.ts'

@@ -7,8 +7,7 @@ import { isFloor, tileAt } from '../../labyrinth/grid.ts'
 import { distanceField } from '../../labyrinth/path/distance-field.ts'
 import { descend, downhill } from '../../labyrinth/path/shortest-path.ts'
 import { stonesOf } from '../../figures/contents.ts'
-import { paintedMaze } from '../../figures/maze-painter.ts'
-import { heat, paintNumber } from '../../figures/tile-looks.ts'
+import { paintedMaze, heat, paintNumber } from '../../figures/maze-painter.ts'
 import { actionOf, directionOf } from '../../input/bindings.ts'
 import {
   createKeyQueue,

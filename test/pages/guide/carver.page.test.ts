@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EAST, SOUTH } from '../../../src/labyrinth/grid.ts'
 import { carveAsDrawn, choicesAfter, createCarver } from '../../../src/pages/guide/carver.ts'
-import { COLOURS } from '../../../src/figures/tile-looks.ts'
+import { COLOURS } from '../../../src/figures/maze-painter.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { PLAIN_STONES } from '../../figures/plain-stones.ts'
 import { colourAt } from '../../ui/drawn.ts'
