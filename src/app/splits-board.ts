@@ -1,6 +1,10 @@
 import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
-import { type SplitBoard, shownRows } from '../core/times/split-board.ts'
-import type { SplitKind, SplitRow } from '../core/times/splits.ts'
+import {
+  type SplitBoard,
+  shownRows,
+  type SplitKind,
+  type SplitRow,
+} from '../core/times/split-board.ts'
 import { BEST_SEGMENT, classOfDelta } from '../ui/delta.ts'
 import { element, setText } from '../ui/element.ts'
 import { t } from '../ui/message.ts'

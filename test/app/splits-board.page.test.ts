@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SplitBoard } from '../../src/core/times/split-board.ts'
-import type { SplitRow } from '../../src/core/times/splits.ts'
+import type { SplitBoard, SplitRow } from '../../src/core/times/split-board.ts'
 import { createAttemptLine } from '../../src/scenes/play/systems/splits.ts'
 import { createSplitsBoard, type SplitsFacts } from '../../src/app/splits-board.ts'
 import { find, show } from '../pages/page.ts'

@@ -9,7 +9,7 @@ import {
   leastSegments,
   timeOf,
 } from '../attempt/attempt.ts'
-import { splitsOf } from '../times/splits.ts'
+import { splitsOf } from '../times/split-board.ts'
 
 /**
  * Writes a course's attempts as a LiveSplit splits file, `.lss`, format 1.8.1. Real time and

@@ -9,8 +9,7 @@ import {
   startToday,
 } from '../../../src/core/level/run.ts'
 import { createRunMazes, levelsOfRun } from '../../../src/app/runs/run-mazes.ts'
-import type { ResultComparison } from '../../../src/core/times/split-board.ts'
-import type { SplitRow } from '../../../src/core/times/splits.ts'
+import type { ResultComparison, SplitRow } from '../../../src/core/times/split-board.ts'
 import { TRIALS } from '../../../src/core/level/trials.ts'
 import { remarkOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'

@@ -13,8 +13,8 @@ import {
   splitBoard,
   splitPlan,
   shownRows,
+  type RunProgress,
 } from '../../../core/times/split-board.ts'
-import type { RunProgress } from '../../../core/times/splits.ts'
 import { element } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/overlay.ts'
