@@ -10,7 +10,7 @@ import {
 } from '../../src/app/seeds/seed-name.ts'
 import { createSeedLine } from '../../src/app/seeds/seed-line.ts'
 import { modeWords } from '../../src/app/attempts/attempt-words.ts'
-import { replayFileName } from '../../src/app/sharing/save-file.ts'
+import { replayFileName } from '../../src/app/sharing/share-choices.ts'
 import { resultText } from '../../src/app/sharing/result-text.ts'
 import { buildAnyLevel } from '../../src/core/level/any-level.ts'
 import { startLevel } from '../../src/core/level/run.ts'

@@ -25,7 +25,7 @@ import { optimumReplay } from '../../core/replay/optimum.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import type { WorkerClient } from '../../worker/worker-client.ts'
 import { writtenSeed } from '../../app/seeds/seed-name.ts'
-import { replayFileName } from '../../app/sharing/save-file.ts'
+import { replayFileName } from '../../app/sharing/share-choices.ts'
 import { writeSplits } from '../../core/courses/livesplit.ts'
 
 /** A stored attempt as a run, named by its result; if its replay cannot be read, it leaves the list. */

@@ -1,5 +1,5 @@
 import { readReplayFile, refusalOf } from '../../app/sharing/open-replays.ts'
-import { isReplayFile } from '../../app/sharing/save-file.ts'
+import { isReplayFile } from '../../app/sharing/share-choices.ts'
 import { encodeReplay } from '../../core/replay/codec/codec.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'

@@ -4,7 +4,7 @@ import { createMazePictures } from '../../app/maze-pictures.ts'
 import { type Host, type Page, refreshOnChange, fetchPart } from '../../app/page.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import type { CoursesData } from '../../app/routing/routes.ts'
-import { saveFile } from '../../app/sharing/save-file.ts'
+import { saveFile } from '../../app/sharing/share-choices.ts'
 import {
   countsOf,
   type Course,
@@ -34,6 +34,7 @@ import {
   listenToImports,
 } from './files.ts'
 import { createPlayed, fetchPlayed, type PlayedNow, createUnfinishedList } from './played.ts'
+
 /** Courses on a page of the list. */
 const PAGE_SIZE = 10
 

@@ -25,7 +25,7 @@ import {
   replayFileName,
   writeReplayFile,
   saveFile,
-} from '../../app/sharing/save-file.ts'
+} from '../../app/sharing/share-choices.ts'
 import type { Host } from '../../app/page.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'

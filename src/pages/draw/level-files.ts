@@ -3,7 +3,7 @@ import { DRAWN_SIDES, DrawnError, type DrawnLevel } from '../../core/level/drawn
 import { formatDrawn } from '../../core/level/drawn/text.ts'
 import { MazeTextError } from '../../labyrinth/maze/text.ts'
 import { t } from '../../ui/message.ts'
-import { saveFile } from '../../app/sharing/save-file.ts'
+import { saveFile } from '../../app/sharing/share-choices.ts'
 
 /** Saves a level as a text; returns a sentence on that. */
 export function saveLevelText(level: DrawnLevel): string {

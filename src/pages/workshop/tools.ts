@@ -1,6 +1,5 @@
 import { linkTo } from '../../app/routing/address.ts'
-import { printPage, saveFile } from '../../app/sharing/save-file.ts'
-import { linkChoice } from '../../app/sharing/share-choices.ts'
+import { printPage, saveFile, linkChoice } from '../../app/sharing/share-choices.ts'
 import {
   writeFrameLink,
   writeWorkshopLink,

@@ -1,5 +1,4 @@
-import { replayFileName, saveFile } from '../../app/sharing/save-file.ts'
-import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
+import { replayFileName, saveFile, canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
@@ -11,6 +10,7 @@ import type { Choice } from '../../ui/element.ts'
 import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { besideTitle, levelTitle, isolatedSeedName } from '../../app/seeds/seed-name.ts'
+
 export type ResultPicture = ReturnType<typeof resultPicture>
 export type PictureLevel = ResultPicture['levels'][number]
 

@@ -1,13 +1,13 @@
 import { linkOfReplays } from '../../app/routing/address.ts'
-import { replayFileName } from '../../app/sharing/save-file.ts'
-import { createShareText } from '../../app/sharing/result-text.ts'
 import {
+  replayFileName,
   fileChoice,
   lengthWarning,
   linkChoice,
   type SharedReplays,
   textChoices,
 } from '../../app/sharing/share-choices.ts'
+import { createShareText } from '../../app/sharing/result-text.ts'
 import { cleanName, MAX_NAME_LENGTH } from '../../core/name.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import {

@@ -8,13 +8,13 @@ import { finished } from '../../storage/attempts.ts'
 
 let readReplayFile: typeof import('../../../src/app/sharing/open-replays.ts').readReplayFile
 let openReplayFile: typeof import('../../../src/app/sharing/open-replays.ts').openReplayFile
-let replayFileName: typeof import('../../../src/app/sharing/save-file.ts').replayFileName
-let writeReplayFile: typeof import('../../../src/app/sharing/save-file.ts').writeReplayFile
+let replayFileName: typeof import('../../../src/app/sharing/share-choices.ts').replayFileName
+let writeReplayFile: typeof import('../../../src/app/sharing/share-choices.ts').writeReplayFile
 
 beforeAll(async () => {
   // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ;({ replayFileName, writeReplayFile } = await import('../../../src/app/sharing/save-file.ts'))
+  ;({ replayFileName, writeReplayFile } = await import('../../../src/app/sharing/share-choices.ts'))
   ;({ openReplayFile, readReplayFile } = await import('../../../src/app/sharing/open-replays.ts'))
 })
 afterAll(() => {
