@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
-import {
-  isRaced,
-  isWatched,
-  rankRuns,
-  shareVerified,
-} from '../../../src/pages/replays/verified-run.ts'
+import { isRaced, isWatched, rankRuns, shareVerified } from '../../../src/pages/replays/page.ts'
 import { optimaOf } from '../../core/times/known-optima.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 

@@ -1,7 +1,7 @@
 import { stillTrack } from '../../core/game/changes.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
-import type { VerifiedRun } from '../../../src/pages/replays/verified-run.ts'
+import type { VerifiedRun } from '../../../src/pages/replays/page.ts'
 import { exactly } from '../../core/times/known-optima.ts'
 
 /** Result of a level; its optimum is 1000 ticks. */
