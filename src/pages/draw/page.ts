@@ -3,13 +3,24 @@ import { ownNameOn } from '../../app/board/later-board.ts'
 import { courseKey } from '../../core/attempt/attempt.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { listenToMaps, openMapDialog } from '../../app/maps/map-dialog.ts'
-import { readMapFile } from '../../app/maps/map-text.ts'
+import { readMapFile, MapError } from '../../app/maps/map-text.ts'
 import { type Host, type Page, listenToPageHide } from '../../app/page.ts'
 import { linkOf, pageQuery, showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import { drawnSeed } from '../../core/level/drawn/codec.ts'
-import { type DrawnLevel, layoutOf, type WonLevel } from '../../core/level/drawn/drawn-level.ts'
-import { formatLevelMap, guessNotation, parseDrawn } from '../../core/level/drawn/text.ts'
+import {
+  type DrawnLevel,
+  layoutOf,
+  type WonLevel,
+  DRAWN_SIDES,
+  DrawnError,
+} from '../../core/level/drawn/drawn-level.ts'
+import {
+  formatLevelMap,
+  guessNotation,
+  parseDrawn,
+  formatDrawn,
+} from '../../core/level/drawn/text.ts'
 import { type Run, startGiven, startLevel } from '../../core/level/run.ts'
 import { createUnproven } from '../../core/replay/unproven.ts'
 import {
@@ -17,6 +28,8 @@ import {
   type DraftStore,
   type DrawnStart,
   openDraftStore,
+  freshDraftId,
+  MAX_DRAFTS,
 } from '../../storage/draft-store.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
@@ -30,8 +43,8 @@ import { openDraftsDialog, type LevelNames, openMoreDialog, openSendDialog } fro
 import type { DrawLooks } from './board-signs.ts'
 import { createEditor } from './editor.ts'
 import { emptyRoom } from './edits.ts'
-import { mapProblem, saveLevelText } from './level-files.ts'
-import { createSaver, type DraftOrigin } from './saver.ts'
+import { MazeTextError } from '../../labyrinth/maze/text.ts'
+import { saveFile } from '../../app/sharing/share-choices.ts'
 
 /** A draft, or a level to become one. */
 export type DraftStart = DrawnStart & DraftOrigin
@@ -221,4 +234,80 @@ async function latestDraft(drafts: DraftStore, won?: Track): Promise<Draft | und
 
 function runOf(level: WonLevel): Run {
   return startLevel(drawnSeed(level), 1)
+}
+
+/** Debounce of saving, in milliseconds. */
+const REST_MS = 300
+
+/** Stored draft that was opened; empty for a level that its first change makes a draft. */
+export type DraftOrigin = Partial<Pick<Draft, 'id' | 'savedAt'>>
+
+/** Saves the drawn level as a draft, soon after each change and when the page is left. */
+export function createSaver(store: Pick<DraftStore, 'save'>, first: DraftOrigin) {
+  const state = {
+    /** Id of the draft that is drawn; undefined before it is saved first. */
+    id: first.id,
+    /** Time of the draft's last saving when it was opened. */
+    savedAt: first.savedAt,
+    /** Level that waits to be saved; null for none. */
+    unsaved: null as DrawnStart | null,
+    timer: 0,
+    /** True once a toast has said that drafts are not saved. */
+    hasComplained: false,
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(state.timer)
+    const { unsaved, savedAt } = state
+    if (unsaved === null) return
+    const opened = (state.id ??= freshDraftId())
+    state.unsaved = null
+    const { result, id: stored } = await store.save({ ...unsaved, id: opened, savedAt })
+    if (stored !== opened) {
+      if (state.id === opened) state.id = stored
+      toast(t('draw.copied'))
+    }
+    if (result === 'kept' || state.hasComplained) return
+    state.hasComplained = true
+    toast(t(result === 'full' ? 'draw.full' : 'draw.kept-not', { most: MAX_DRAFTS }))
+  }
+
+  return {
+    flush,
+    changed(drawn: DrawnStart): void {
+      state.unsaved = drawn
+      clearTimeout(state.timer)
+      state.timer = window.setTimeout(() => void flush(), REST_MS)
+    },
+    /** Saves the draft, and continues with another. */
+    begin({ id, savedAt }: DraftOrigin): void {
+      void flush()
+      Object.assign(state, { id, savedAt })
+    },
+    /** True for the id of the draft that is drawn. */
+    isOn: (id: string): boolean => state.id === id,
+  }
+}
+
+/** Saves a level as a text; returns a sentence on that. */
+export function saveLevelText(level: DrawnLevel): string {
+  return saveFile(new Blob([formatDrawn(level)], { type: 'text/plain' }), `${fileName(level)}.txt`)
+}
+
+/** Name of a level's file, of letters and digits of its title. */
+function fileName({ title }: DrawnLevel): string {
+  return title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'labyrinth'
+}
+
+/** Sentence on a map that cannot be opened. */
+export function mapProblem(error: unknown): string {
+  const { width, height } = DRAWN_SIDES
+  if (error instanceof MapError) return error.message
+  if (error instanceof DrawnError) {
+    const most = `${width.max} × ${height.max}`
+    return t(`draw.problem-${error.problem}`, { least: `${width.min} × ${height.min}`, most })
+  }
+  if (!(error instanceof MazeTextError)) throw error
+  const { problem, line, column } = error
+  return t(`problem.map-${problem}`, { line, column, most: width.max })
 }
