@@ -3,7 +3,7 @@ import { createReadStream, fstatSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
-import { auditCommand } from './audit.ts'
+import { auditCommand } from './board.ts'
 import { generateCommand } from './generate.ts'
 import { levelCommand, proveCommand } from './level.ts'
 import { measureCommand } from './measure.ts'
@@ -13,6 +13,7 @@ import { verifyCommand } from './verify.ts'
 import { MAZE_ALGORITHMS } from '../labyrinth/maze/generators.ts'
 import { MAZE_SOLVERS, type MazeSolverEntry } from '../labyrinth/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../labyrinth/random/generators.ts'
+
 /** Functions that create a command each. */
 export type Commands = readonly ((terminal: Terminal) => Command)[]
 
