@@ -26,15 +26,15 @@ import { createRunMazes, levelsOfRun, type ThreadedRun } from '../../app/runs/ru
 import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
 import { dayText } from '../../app/sharing/day-text.ts'
 import { createResultBackdrop } from './backdrop.ts'
-import { createEnding, createWinPage } from './page.ts'
+import { createEnding, createWinPage, createSharePanel } from './page.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { remarkOf, statusText, storedResultOf } from './head.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
-import { createSharePanel } from './share-panel.ts'
 import { createSky } from './sky.ts'
 import { createLossPainter, createLosses } from './time-loss.ts'
 import { wayOf } from '../../picture/level-map.ts'
+
 /** Labels of the next steps but the one back, which names the page that it leads to. */
 const LABELS = {
   continue: 'menu.run',
