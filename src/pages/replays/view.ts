@@ -1,8 +1,12 @@
 import { modeWords } from '../../app/attempts/attempt-words.ts'
 import type { RunMazes } from '../../app/runs/run-mazes.ts'
-import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
+import {
+  createLevelsTable,
+  createRunnerName,
+  createRunsTable,
+  createVerdict,
+} from '../../app/runs/runs-table.ts'
 import { captionsOf, replaysOf, type ShownRun, threadsOf } from '../../app/runs/shown-run.ts'
-import { createVerdict } from '../../app/runs/verdict.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
