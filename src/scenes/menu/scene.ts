@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import { clearAddress } from '../../app/routing/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { LIVE_LEVEL } from '../../app/live-level.ts'
+import { LIVE_LEVEL, createLiveLevel } from '../../app/live-level.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import type { Go, MenuData } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
@@ -23,11 +23,14 @@ import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import { runTextOf } from '../../core/replay/run-text.ts'
 import type { SavedAttempt } from '../../storage/schema.ts'
 import { t } from '../../ui/message.ts'
-import { mount } from '../../ui/overlay.ts'
-import { createMenuBackdrop, type MenuBackdrop } from './backdrop.ts'
+import { mount, announce } from '../../ui/overlay.ts'
 import { takeEarlyMenu } from './early-menu.ts'
-import { offerNewVersion } from './new-version.ts'
 import { createMenuPage, type MenuPage, type MenuProfile } from './page.ts'
+import type { Level } from '../../core/game/level-layout.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
+import { createTitle } from './title.ts'
+import { button, element } from '../../ui/element.ts'
+import type { NewVersion } from '../../worker/new-version.ts'
 
 /** Pause in typing after which the first level of the typed seed is prepared. */
 const TYPING_PAUSE_MS = 300
@@ -220,4 +223,76 @@ function unfinishedRunOf(saved: SavedAttempt) {
 function litBy(step: NextStep): Pick<MenuProfile, 'lit' | 'reason'> {
   if (step.kind === 'trial') return { lit: 'trials', reason: t(`trial.${step.id}`) }
   return step.kind === 'today' ? { lit: 'today', reason: t('lit.today') } : RUN
+}
+
+/** Height of the title's middle, as a share of the view's height. */
+const TITLE_HEIGHT = 0.26
+
+type MenuBackdrop = ReturnType<typeof createMenuBackdrop>
+
+/** A level behind a page, below the title, in which its own win is played in a loop. */
+function createMenuBackdrop(scene: Phaser.Scene, level: Level, options: RenderOptions) {
+  const live = createLiveLevel(scene, level, options)
+  const before = new Set(scene.children.list)
+  const title = createTitle(scene, live.depth, options.reducedMotion)
+  const made = scene.children.list.filter((child) => !before.has(child))
+  return {
+    /** Plays and draws a frame, below a title of which each lit chapter lights a part. */
+    pass(deltaMs: number, lit: readonly Chapter[]): void {
+      live.pass(deltaMs)
+      const { width, height } = scene.scale
+      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs, lit)
+    },
+    destroy(): void {
+      live.destroy()
+      for (const child of made) child.destroy()
+    },
+  }
+}
+
+const FIRST_CHECK_MS = 1000
+const CHECK_EVERY_MS = 600_000
+
+/**
+ * Checks for a new version soon after the menu is opened, when the browser tab becomes visible, and
+ * every ten minutes; shows a line once a version is ready.
+ */
+function offerNewVersion(
+  { scene, time, game, events }: Phaser.Scene,
+  newVersion: NewVersion,
+  show: (line: HTMLElement) => void,
+): void {
+  const line = createNewVersionLine(() => void newVersion.change())
+  const check = async (): Promise<void> => {
+    if (!(await newVersion.isReady())) return
+    // Another check may have ended first, and the menu may have been closed.
+    if (line.isConnected || !scene.isActive()) return
+    show(line)
+    announce(t('version.ready'))
+  }
+  const checkAgain = (): void => {
+    if (!line.isConnected) void check()
+  }
+  time.addEvent({
+    delay: CHECK_EVERY_MS,
+    startAt: CHECK_EVERY_MS - FIRST_CHECK_MS,
+    loop: true,
+    callback: checkAgain,
+  })
+  game.events.on('visible', checkAgain)
+  events.once('shutdown', () => game.events.off('visible', checkAgain))
+}
+
+function createNewVersionLine(change: () => void): HTMLElement {
+  const press = (): void => {
+    line.inert = true
+    change()
+  }
+  const line = element(
+    'section',
+    { className: 'new-version row small', ariaLabel: t('version.ready') },
+    element('p', {}, t('version.ready')),
+    button(t('version.change'), press),
+  )
+  return line
 }
