@@ -12,7 +12,7 @@ import type { Solution } from '../labyrinth/path/solution.ts'
 import { MAZE_SOLVERS, type SolverId, solveMaze } from '../labyrinth/path/solvers.ts'
 import { type Coordinates, coordinates, formatOption } from './argument.ts'
 import { inputName, readText } from './file.ts'
-import { pairsOf } from './maze-format.ts'
+import { pairsOf } from './generate.ts'
 import {
   addSymbolOptions,
   type ChosenSymbols,
