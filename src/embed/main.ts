@@ -6,7 +6,7 @@ import {
   DEFAULT_SETTINGS,
   type WorkshopSettings,
 } from '../app/workshop-link/workshop-link.ts'
-import { problemSentence } from '../figures/problem-words.ts'
+import { problemSentence } from '../figures/work.ts'
 import { createView } from '../figures/view.ts'
 import { element } from '../ui/element.ts'
 import { fetchFonts, fetchPageMessages, setLanguage, t } from '../ui/message.ts'

@@ -1,14 +1,17 @@
-import type { WorkshopSettings } from '../app/workshop-link/workshop-link.ts'
+import { type WorkshopSettings, WorkshopLinkError } from '../app/workshop-link/workshop-link.ts'
 import type { Grid } from '../labyrinth/grid.ts'
 import { endsOf } from '../labyrinth/maze/ends.ts'
-import { maskFromRows } from '../labyrinth/maze/mask.ts'
-import { blankOf, carvePlan, type MazePlan } from '../labyrinth/maze/plan.ts'
+import { maskFromRows, MaskError } from '../labyrinth/maze/mask.ts'
+import { blankOf, carvePlan, type MazePlan, PlanError } from '../labyrinth/maze/plan.ts'
 import { MAZE_SOLVERS, type SolverId } from '../labyrinth/path/solvers.ts'
 import { createTracePlayer, type TracePlayer } from '../labyrinth/trace-player.ts'
 import { createTrace } from '../labyrinth/trace.ts'
-import { gridOfMap } from '../app/maps/map-text.ts'
+import { gridOfMap, MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
 import { t } from '../ui/message.ts'
-
+import { DrawnError } from '../core/level/drawn/drawn-level.ts'
+import { SeedError } from '../core/level/seed.ts'
+import { PatienceError } from '../labyrinth/maze/random-step.ts'
+import { MazeTextError } from '../labyrinth/maze/text.ts'
 /** Limit of moves of solvers that may never end. */
 const MOST_MOVES = 100_000
 
@@ -75,4 +78,29 @@ function carveWork(plan: MazePlan): Pick<Work, 'grid' | 'carving'> {
   const trace = createTrace()
   const grid = carvePlan(plan, trace)
   return { grid, carving: createTracePlayer(blankOf(plan).tiles, trace) }
+}
+
+/** Message on choices that cannot be carved; null for other errors. */
+export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
+  if (error instanceof WorkshopLinkError) return t('problem.workshop', { part: error.part })
+  if (error instanceof DrawnError) return t(`problem.drawn-${error.problem}`)
+  if (error instanceof SeedError) return t(`problem.${error.problem}`)
+  if (error instanceof PlanError) {
+    const { width, height } = settings
+    const algorithm = t(`algorithm.${settings.algorithm}`)
+    const random = t(`random.${settings.random}`)
+    return t(`problem.plan-${error.problem}`, { algorithm, random, width, height })
+  }
+  if (error instanceof PatienceError) return t('problem.plan-patience')
+  if (error instanceof MaskFileError || error instanceof MapError) return error.message
+  if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`, error.values))
+  if (error instanceof MazeTextError) {
+    const { line, column } = error
+    return noMask(t(`problem.map-${error.problem}`, { line, column, most: MOST_CELLS }))
+  }
+  return null
+}
+
+function noMask(problem: string): string {
+  return t('workshop.bad-mask', { problem })
 }

@@ -7,12 +7,12 @@ import { readMask } from '../../src/labyrinth/maze/mask.ts'
 import { PatienceError } from '../../src/labyrinth/maze/random-step.ts'
 import { makeWork } from '../../src/figures/work.ts'
 
-let problemSentence: typeof import('../../src/figures/problem-words.ts').problemSentence
+let problemSentence: typeof import('../../src/figures/work.ts').problemSentence
 
 beforeAll(async () => {
   // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
-  problemSentence = (await import('../../src/figures/problem-words.ts')).problemSentence
+  problemSentence = (await import('../../src/figures/work.ts')).problemSentence
 })
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -11,7 +11,7 @@ import { formatDrawn, parseDrawn } from '../../../src/core/level/drawn/text.ts'
 import { maskedGrid, readMask } from '../../../src/labyrinth/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/labyrinth/maze/text.ts'
 import { type MaskSettings, MOST_CELLS, settingsOf } from '../../../src/app/maps/map-text.ts'
-import { problemSentence } from '../../../src/figures/problem-words.ts'
+import { problemSentence } from '../../../src/figures/work.ts'
 import { chance } from '../../labyrinth/arbitraries.ts'
 import { requireSame, textOf } from '../reader.ts'
 
