@@ -14,8 +14,7 @@ import {
   paintGround,
 } from './map-canvas.ts'
 import { paletteShown } from './palettes.ts'
-import { tileBrush } from './stones.ts'
-import { torchTilesOf } from './tile-frames.ts'
+import { tileBrush, torchTilesOf } from './stones.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
 

@@ -11,7 +11,7 @@ import {
   plugTile,
   torchTilesOf,
   wallTile,
-} from '../picture/tile-frames.ts'
+} from '../picture/stones.ts'
 import type { Size } from '../picture/canvas.ts'
 import { type AlgorithmId, findAlgorithm } from '../labyrinth/maze/generators.ts'
 import { streamFromText } from '../labyrinth/random/streams.ts'

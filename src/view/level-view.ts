@@ -18,9 +18,8 @@ import {
 } from '../picture/atlas.ts'
 import { paletteShown } from '../picture/palettes.ts'
 import { cornerOf, createMapCanvas, paintGround } from '../picture/map-canvas.ts'
-import { torchTilesOf } from '../picture/tile-frames.ts'
+import { torchTilesOf, stoneBrush } from '../picture/stones.ts'
 import { wayOf } from '../picture/level-map.ts'
-import { stoneBrush } from '../picture/stones.ts'
 import {
   type Actor,
   createActor,

@@ -3,15 +3,14 @@ import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/leve
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, rowOf } from '../labyrinth/grid.ts'
 import { TEXTURES, TILE_SIZE } from '../picture/atlas.ts'
-import { createCanvasContext } from '../picture/canvas.ts'
+import { createCanvasContext, type Size } from '../picture/canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
 import { createGlow, flickerAt, type Glow, layGlow } from './glow.ts'
-import { torchTilesOf } from '../picture/tile-frames.ts'
+import { torchTilesOf } from '../picture/stones.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from '../picture/palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Size } from '../picture/canvas.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
 const LIGHT_GRAIN = 4

@@ -5,7 +5,7 @@ import { actors } from '../../assets/draw/actors.ts'
 import { encoded } from '../../assets/draw/png.ts'
 import { tiles } from '../../assets/draw/tiles.ts'
 import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET } from '../../src/picture/atlas.ts'
-import { firstTileOf } from '../../src/picture/tile-frames.ts'
+import { firstTileOf } from '../../src/picture/stones.ts'
 import { PALETTE_IDS, type PaletteId, PALETTES } from '../../src/picture/palettes.ts'
 
 const FOLDER = 'assets/images/'

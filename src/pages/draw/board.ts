@@ -14,8 +14,7 @@ import {
   paintTile,
 } from '../../picture/map-canvas.ts'
 import { paletteShown } from '../../picture/palettes.ts'
-import { tileBrush } from '../../picture/stones.ts'
-import { torchTilesOf } from '../../picture/tile-frames.ts'
+import { tileBrush, torchTilesOf } from '../../picture/stones.ts'
 import { type DrawLooks, paintSigns } from './board-signs.ts'
 import { type DrawState, currentLevel } from './state.ts'
 import { enemyAt } from './tools.ts'

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { columnOf, isFloor, rowOf, VOID } from '../../src/labyrinth/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/picture/atlas.ts'
-import {
-  floorTile,
-  plugTile,
-  torchTilesOf,
-  wallMask,
-  wallTile,
-} from '../../src/picture/tile-frames.ts'
+import { floorTile, plugTile, torchTilesOf, wallMask, wallTile } from '../../src/picture/stones.ts'
 import { draw } from '../labyrinth/picture.ts'
 
 const { grid, at, all } = draw(`
