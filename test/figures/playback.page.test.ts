@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/figures/contents.ts'
-import { createContentPlayback, type ContentPlayback } from '../../src/figures/playback.ts'
+import { createContentPlayback, type ContentPlayback } from '../../src/figures/view.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 function play({ start = 0, length = 100, speed = 10 } = {}) {

@@ -27,13 +27,12 @@ import { button, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
 import { problemSentence } from '../../figures/work.ts'
-import { createView } from '../../figures/view.ts'
+import { createView, type ContentPlayback } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { createWorkshopTools } from './tools.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
-import type { ContentPlayback } from '../../figures/playback.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
 const ADDRESS_DELAY_MS = 150

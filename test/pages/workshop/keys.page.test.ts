@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { listenToWorkshopKeys } from '../../../src/pages/workshop/page.ts'
-import type { ContentPlayback } from '../../../src/figures/playback.ts'
+import type { ContentPlayback } from '../../../src/figures/view.ts'
 import { element } from '../../../src/ui/element.ts'
 import { show } from '../page.ts'
 
