@@ -4,8 +4,8 @@ import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'
 import type { MapStyle } from '../picture/level-map.ts'
 import { createContent, type Room, type Content } from './contents.ts'
-import { createRecipeBox } from './recipe-box.ts'
-import { makeWork, playedIn, type Work } from './work.ts'
+import { createRecipeBox, makeWork, playedIn, type Work } from './work.ts'
+
 /** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55
 

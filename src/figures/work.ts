@@ -1,17 +1,21 @@
 import { type WorkshopSettings, WorkshopLinkError } from '../app/workshop-link/workshop-link.ts'
-import type { Grid } from '../labyrinth/grid.ts'
+import { type Grid, directionTo } from '../labyrinth/grid.ts'
 import { endsOf } from '../labyrinth/maze/ends.ts'
 import { maskFromRows, MaskError } from '../labyrinth/maze/mask.ts'
 import { blankOf, carvePlan, type MazePlan, PlanError } from '../labyrinth/maze/plan.ts'
 import { MAZE_SOLVERS, type SolverId } from '../labyrinth/path/solvers.ts'
-import { createTracePlayer, type TracePlayer } from '../labyrinth/trace-player.ts'
-import { createTrace } from '../labyrinth/trace.ts'
+import { createTracePlayer, type TracePlayer, tileOfEntry } from '../labyrinth/trace-player.ts'
+import { createTrace, BRAIDED, TRACE_STRIDE } from '../labyrinth/trace.ts'
 import { gridOfMap, MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
 import { t } from '../ui/message.ts'
 import { DrawnError } from '../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../core/level/seed.ts'
 import { PatienceError } from '../labyrinth/maze/random-step.ts'
 import { MazeTextError } from '../labyrinth/maze/text.ts'
+import { lineOf, RECIPES, sizeOf } from '../labyrinth/maze/recipes.ts'
+import { element } from '../ui/element.ts'
+import { reveal } from '../ui/reveal.ts'
+
 /** Limit of moves of solvers that may never end. */
 const MOST_MOVES = 100_000
 
@@ -103,4 +107,60 @@ export function problemSentence(error: unknown, settings: WorkshopSettings): str
 
 function noMask(problem: string): string {
   return t('workshop.bad-mask', { problem })
+}
+
+/** Signs of the directions north, east, south and west. */
+const ARROWS = '↑→↓←'
+
+/**
+ * Creates the recipe of an algorithm, whose lines light up as its trace is played.
+ *
+ * @param choice field above it, which chooses another algorithm
+ */
+export function createRecipeBox(
+  { value: id, player }: Omit<Played, 'label'>,
+  grid: Grid,
+  choice: HTMLElement | false,
+) {
+  const recipe = RECIPES[id]
+  const lines = t(`recipe.${id}`).split('\n')
+  if (eventAt(player, player.length) === BRAIDED) lines.push(t('recipe.braid'))
+  const items = lines.map((line) => element('li', {}, line))
+  const kept = element('p')
+  // The value of the field says what it is.
+  if (choice !== false) choice.querySelector('span')?.classList.add('unseen')
+  const root = element(
+    'div',
+    { className: 'recipe', role: 'group', tabIndex: 0, ariaLabel: t('workshop.recipe') },
+    choice,
+    kept,
+    element('ol', {}, items),
+  )
+  return {
+    root,
+    /** Lights the line of the latest entry, and shows what the algorithm keeps and where it went. */
+    show(): void {
+      const event = eventAt(player, player.position)
+      const lit = event === BRAIDED ? items.length - 1 : lineOf(recipe, event)
+      for (const [i, item] of items.entries()) item.ariaCurrent = i === lit ? 'step' : null
+      if (root.scrollHeight > root.clientHeight && lit in items) reveal(items[lit])
+      const { keeps } = recipe
+      const size = keeps && t(`kept.${keeps.what}`, { count: sizeOf(keeps, player.eventCounts) })
+      kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')
+    },
+  }
+}
+
+/** Event of the latest of a number of entries; -1 for none. */
+function eventAt({ entries }: TracePlayer, count: number): number {
+  return count === 0 ? -1 : entries[(count - 1) * TRACE_STRIDE + 2]
+}
+
+/** Direction of the latest step; '' unless it led to a neighbour. */
+function arrowOf(grid: Grid, player: TracePlayer): string {
+  const { position } = player
+  if (position < 2) return ''
+  const [before, tile] = [position - 2, position - 1].map((i) => tileOfEntry(player, i))
+  const direction = directionTo(grid, before, tile)
+  return direction === null ? '' : ARROWS[direction]
 }

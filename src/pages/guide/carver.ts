@@ -3,7 +3,7 @@ import { recursiveBacktracker } from '../../labyrinth/maze/recursive-backtracker
 import { createTracePlayer, tileOfEntry } from '../../labyrinth/trace-player.ts'
 import { createTrace } from '../../labyrinth/trace.ts'
 import { createLane, type Lane } from '../../figures/lane.ts'
-import { createRecipeBox } from '../../figures/recipe-box.ts'
+import { createRecipeBox } from '../../figures/work.ts'
 import type { GridStyle } from '../../picture/stones.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
