@@ -52,7 +52,7 @@ Example:
 
 async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
   const { setHidden } = await import('../board/store/boards.ts')
-  const { inTransaction } = await import('../board/store/transaction.ts')
+  const { inTransaction } = await import('../board/store/tables.ts')
   const store = await openBoardStore()
   try {
     const isChanged = await inTransaction(store, (db) => setHidden(db, seed, isHidden))

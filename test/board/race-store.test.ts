@@ -9,8 +9,7 @@ import {
   importFact,
 } from '../../src/board/store/export.ts'
 import { addRace, addRun, readRace } from '../../src/board/store/races.ts'
-import type { BoardStore } from '../../src/board/store/tables.ts'
-import { inTransaction } from '../../src/board/store/transaction.ts'
+import { type BoardStore, inTransaction } from '../../src/board/store/tables.ts'
 import type { BoardRun } from '../../src/board/verification/verified-run.ts'
 import { allRows, AT, COURSE, KEY, post } from './posts.ts'
 import { runnerCalled, verifiedRun } from './runs.ts'

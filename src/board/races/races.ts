@@ -20,8 +20,7 @@ import { Refused } from '../http/refusal.ts'
 import type { Posting } from '../posting.ts'
 import { requireBegun, type RunnerKey } from '../store/entries.ts'
 import { addRace, addRun, isRaceStored, readRace } from '../store/races.ts'
-import type { BoardStore } from '../store/tables.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { type BoardStore, inTransaction } from '../store/tables.ts'
 import {
   add,
   addChange,

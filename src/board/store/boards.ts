@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Labyrinth } from '../../core/board/answers.ts'
 import { type Course, courseKey } from '../../core/attempt/attempt.ts'
 import { isMadeSeed } from '../../core/level/seed.ts'
-import type { BoardStore } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { type BoardStore, inTransaction } from './tables.ts'
 
 /**
  * Fewest runners in a week who make a typed seed popular: it is free text, which strangers see. A seed

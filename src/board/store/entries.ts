@@ -9,8 +9,7 @@ import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { needBoard } from './boards.ts'
 import { rankEntry, rankRunner } from './ranks.ts'
-import type { BoardStore, StoreTransaction } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { type BoardStore, type StoreTransaction, inTransaction } from './tables.ts'
 import { claimWalks, walksOf } from './walks.ts'
 
 /** Runner by public key and its hash, both in base64url. */

@@ -8,8 +8,7 @@ import type { BoardRun } from '../verification/verified-run.ts'
 import { courseOfKey } from '../../core/attempt/attempt.ts'
 import { needBoard, setHidden } from './boards.ts'
 import { needRunner, storePost } from './entries.ts'
-import type { BoardStore } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { type BoardStore, inTransaction } from './tables.ts'
 import { claimWalks } from './walks.ts'
 
 /** Entries read at once. */

@@ -5,8 +5,7 @@ import Database from 'libsql'
 import pg from 'pg'
 import { openingError } from './failure.ts'
 import { migrate, POSTGRES, SQLITE } from './migrations.ts'
-import type { BoardStore, Tables } from './tables.ts'
-import { inTransaction, untilFree } from './transaction.ts'
+import { type BoardStore, type Tables, inTransaction, untilFree } from './tables.ts'
 
 /** Place of the data: a PostgreSQL database by its address, else a folder with an embedded one. */
 export interface StorePlace {
