@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SplitBoard, SplitRow } from '../../src/core/times/split-board.ts'
-import { createAttemptLine } from '../../src/scenes/play/systems/splits.ts'
-import { createSplitsBoard, type SplitsFacts } from '../../src/app/splits-board.ts'
+import {
+  createAttemptLine,
+  createSplitsBoard,
+  type SplitsFacts,
+} from '../../src/scenes/play/systems/splits.ts'
 import { find, show } from '../pages/page.ts'
 
 const SECOND = 120
