@@ -5,7 +5,7 @@ import { leadingRival, opponentsIn, ticksBehind } from '../core/replay/ghosts.ts
 import { optimumReplay } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/attempt/recorded-level.ts'
 import { isSameTimes, type NamedReplay, type Replay } from '../core/replay/replay.ts'
-import { type Attempt, courseOfRun, personalBest } from '../core/attempt/attempt.ts'
+import { type Attempt, courseOfRun, personalBest, countsOf } from '../core/attempt/attempt.ts'
 import { wins } from '../core/times/medals.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { replayIn } from '../storage/schema.ts'
@@ -83,4 +83,32 @@ export function isOptimumOpen(attemptStore: AttemptStore, { run, level }: RunLev
   const optimum = knownFastestWin(level)?.inputs.length
   const best = run.mode === 'level' ? bestTimeAt(attemptStore, { run, level }) : null
   return optimum !== undefined && best !== null && wins('gold', best, optimum)
+}
+
+type CountedAttempts = Pick<AttemptStore, 'begunOf' | 'attemptsOf'>
+
+/**
+ * Number of a run's attempt among all that began in this browser, as records count them; among those of
+ * this visit if the course has no records.
+ *
+ * @param isCounted true if the store has counted the attempt, which begins with the first movement
+ */
+export function attemptNumber(attemptStore: CountedAttempts, run: Run, isCounted: boolean): number {
+  const course = courseOfRun(run)
+  if (course === null) return run.attempt
+  const counted = attemptStore.begunOf(course)
+  const attempts = attemptStore.attemptsOf(course)
+  // Asked for in every frame: attempts are only counted if some of them may have begun elsewhere.
+  const begun = attempts.length > counted ? countsOf(attempts, course, counted).begun : counted
+  return begun + (isCounted ? 0 : 1)
+}
+
+/** Number of the attempt that is played; null while the records are loading. */
+export function currentAttemptNumber(
+  attemptStore: CountedAttempts & Pick<AttemptStore, 'isLoading'>,
+  level: RecordedLevel,
+): number | null {
+  if (attemptStore.isLoading()) return null
+  const isCounted = level.recording.length > 0 && !level.run.practice
+  return attemptNumber(attemptStore, level.run, isCounted)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isOptimumOpen, readBest, selectGhosts } from '../../src/app/ghosts.ts'
+import { isOptimumOpen, readBest, selectGhosts, attemptNumber } from '../../src/app/ghosts.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startGiven, startLevel, startRun } from '../../src/core/level/run.ts'
 import { importedId } from '../../src/pages/courses/files.ts'
@@ -8,7 +8,8 @@ import { encodeReplay } from '../../src/core/replay/codec/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
-
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { attemptOf, COURSE } from '../core/attempt/attempts.ts'
 const SEED = 'theseus'
 const RUN = startLevel(SEED, 1)
 /** The fastest win, which wins gold, and a win that is far too slow for it. */
@@ -83,4 +84,33 @@ describe('the ghosts of a level', () => {
     expect(isOptimumOpen(storeOf(FAST), level)).toBe(true)
     expect(isOptimumOpen(storeOf(FAST), first)).toBe(false)
   })
+})
+
+test('an attempt is numbered among those of earlier visits, as records count them', () => {
+  emptyDisk()
+  const { attemptStore } = openTab()
+  const run = startLevel('friday', 2)
+  const course = { rules: RULES_VERSION, seed: 'friday', mode: 'level', level: 2 } as const
+  expect(attemptNumber(attemptStore, run, false)).toBe(1)
+  for (let i = 0; i < 5; i++) attemptStore.countBegun(course)
+  expect(attemptNumber(attemptStore, run, true)).toBe(5)
+  expect(attemptNumber(attemptStore, run, false)).toBe(6)
+  expect(attemptNumber(attemptStore, { ...run, attempt: 9 }, true)).toBe(5)
+})
+
+test('an attempt after imported ones is numbered after them, before and after its first step', () => {
+  emptyDisk()
+  const { attemptStore } = openTab()
+  const imported = [1, 2, 3].map((number) => attemptOf(number, [100], { mode: 'level', level: 1 }))
+  void attemptStore.importAttempts(imported)
+  const run = startLevel(COURSE.seed, 1)
+  expect(attemptNumber(attemptStore, run, false)).toBe(4)
+  attemptStore.countBegun({ ...COURSE, mode: 'level', level: 1 })
+  expect(attemptNumber(attemptStore, run, true)).toBe(4)
+})
+
+test('an attempt at a maze without records is numbered in its visit', () => {
+  const { attemptStore } = openTab()
+  const run = { ...startGiven(buildLevel('friday', 1), '?workshop'), attempt: 2 }
+  expect(attemptNumber(attemptStore, run, false)).toBe(2)
 })

@@ -1,6 +1,6 @@
 import '../../app/runs/run-mazes.css'
 import './today.css'
-import { attemptNumber } from '../../app/attempts/attempt-number.ts'
+import { attemptNumber } from '../../app/ghosts.ts'
 import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { mazeName, formatDay, timeLeftToday, weekdayName } from '../../app/seeds/seed-name.ts'

@@ -1,4 +1,4 @@
-import { currentAttemptNumber } from '../../app/attempts/attempt-number.ts'
+import { currentAttemptNumber } from '../../app/ghosts.ts'
 import { showAddress } from '../../app/routing/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'

@@ -1,6 +1,5 @@
 import { ownNameOn } from '../../app/board/later-board.ts'
-import { attemptNumber } from '../../app/attempts/attempt-number.ts'
-import { bestAttempt, bestTimeAt } from '../../app/ghosts.ts'
+import { attemptNumber, bestAttempt, bestTimeAt } from '../../app/ghosts.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { restartFromResult, type WinData } from '../../app/play-session.ts'
 import { showAddress } from '../../app/routing/address.ts'
