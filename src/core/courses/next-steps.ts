@@ -1,10 +1,11 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Day } from '../day.ts'
-import { RULES_VERSION } from '../game/rules.ts'
-import { todaySeed } from '../level/source.ts'
+import { RULES_VERSION, LEVEL_COUNT } from '../game/rules.ts'
+import { todaySeed, parseSource } from '../level/source.ts'
 import { CHAPTERS, type Chapter, type TrialId, TRIALS, WINS_TO_OPEN } from '../level/trials.ts'
 import { medalOfAttempt, type Optima } from '../times/optima.ts'
-import { MEDALS } from '../times/medals.ts'
+import { MEDALS, type Medal, medalOf } from '../times/medals.ts'
+import { marginOf } from '../level/optimum.ts'
 
 /** Thing that a player can do next, in the menu or after a result. */
 export type NextStep =
@@ -109,4 +110,37 @@ export function goldenChapters(trials: readonly TrialState[]): Chapter[] {
   const isGolden = ({ medal }: TrialState): boolean =>
     medal !== null && MEDALS.indexOf(medal) <= GOLD
   return CHAPTERS.filter((each) => trials.filter(({ chapter }) => chapter === each).every(isGolden))
+}
+
+/**
+ * Best medal at each of the ten labyrinths on any seed, under the current rules and without practice; null
+ * for none. A level whose optimum is unknown has no medal yet. Drawn levels and those of a day are none of the ten.
+ */
+export function bestMedals(attempts: readonly Attempt[], optima: Optima): (Medal | null)[] {
+  const best = new Array<Medal | null>(LEVEL_COUNT).fill(null)
+  for (const attempt of attempts) {
+    const { seed, rules, practice, levels } = attempt
+    if (practice || rules !== RULES_VERSION || parseSource(seed).kind !== 'seed') continue
+    const known = optima.of(attempt)
+    for (const [i, { level, time }] of levels.entries()) {
+      const optimum = known[i]
+      if (optimum === null) continue
+      const before = best[level - 1]
+      const medals = [medalOf(time, optimum.ticks), before]
+      best[level - 1] = MEDALS.find((medal) => medals.includes(medal)) ?? before
+    }
+  }
+  return best
+}
+
+/** Number of levels whose proven perfect time was run under the current rules, without practice. */
+export function perfectLevels(attempts: readonly Attempt[], optima: Optima): number {
+  const counted = attempts.filter(({ practice, rules }) => !practice && rules === RULES_VERSION)
+  const perfect = counted.flatMap((attempt) => {
+    const known = optima.of(attempt)
+    return attempt.levels
+      .filter(({ time }, i) => known[i] && marginOf(time, known[i]) === 0)
+      .map(({ level }) => `${level} ${attempt.seed}`)
+  })
+  return new Set(perfect).size
 }

@@ -7,14 +7,15 @@ import type { Go, MenuData } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { routeOf } from '../../app/routing/router.ts'
 import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
-import { bestMedals, perfectLevels } from '../../core/courses/best-medals.ts'
-import type { Chapter } from '../../core/level/trials.ts'
 import {
+  bestMedals,
+  perfectLevels,
   goldenChapters,
   type NextStep,
   menuSteps,
   trialsOf,
 } from '../../core/courses/next-steps.ts'
+import type { Chapter } from '../../core/level/trials.ts'
 import { utcDay } from '../../core/day.ts'
 import { startLevel, startRun } from '../../core/level/run.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
