@@ -2,7 +2,7 @@ import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '../labyrinth/grid.ts'
 import { createHeldDirections } from './held-directions.ts'
 import type { KeyQueue } from './key-queue.ts'
-import { readStick } from './stick.ts'
+import { readStick } from './gamepad.ts'
 
 export type Pointer = ReturnType<typeof listenToPointer>
 
