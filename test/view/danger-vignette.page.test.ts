@@ -8,7 +8,7 @@ import {
   FELT_STEPS,
   strengthAt,
   threatOf,
-} from '../../src/view/danger-vignette.ts'
+} from '../../src/view/hunter-markers.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { Stage } from './stage.ts'
 

@@ -6,8 +6,9 @@ import {
   drawDangerVignette,
   threatOf,
   tremorAt,
-} from '../../../view/danger-vignette.ts'
-import { createHunterMarkers, drawHunterMarkers } from '../../../view/hunter-markers.ts'
+  createHunterMarkers,
+  drawHunterMarkers,
+} from '../../../view/hunter-markers.ts'
 import { createMinimap, followMinimap, minimapBox, placeMinimap } from '../../../view/minimap.ts'
 import { clearBoxes } from '../../../view/level-view.ts'
 import { fadeOver, type PartOver, partOverStage } from '../../../view/part-over.ts'

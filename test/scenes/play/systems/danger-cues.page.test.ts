@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TREMOR_STEPS } from '../../../../src/view/danger-vignette.ts'
+import { TREMOR_STEPS } from '../../../../src/view/hunter-markers.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
 import { element } from '../../../../src/ui/element.ts'
