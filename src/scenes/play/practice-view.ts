@@ -17,7 +17,7 @@ import {
 
 /** The colours of the page: straw and cream, red. */
 const STEPS = 'rgb(237 203 139 / 0.47)'
-const ROUND_STEPS = 'rgb(253 243 211 / 0.9)'
+const BRIGHT_STEPS = 'rgb(253 243 211 / 0.9)'
 const PLAN = '#ff7a6b'
 const POINT = '#fdf3d3'
 
@@ -47,7 +47,7 @@ export function createPracticeViews(scene: Phaser.Scene, grid: Grid) {
       const place = tileOf(state.level, state.player)
       field.show(showsThoughts ? String(place) : '', (sheet, window) => {
         const steps = fieldFrom(state.pathCache, place)
-        paintNumbers(sheet, grid, window, (tile) => stepsTo(grid, steps, tile), STEPS, ROUND_STEPS)
+        paintNumbers(sheet, grid, window, (tile) => stepsTo(grid, steps, tile), STEPS, BRIGHT_STEPS)
       })
       ways.show(waysKeyOf(state, place, showsThoughts, point), (sheet) => {
         if (point !== null) paintMark(sheet, grid, point, POINT_INSET, POINT)
