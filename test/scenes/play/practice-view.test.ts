@@ -5,7 +5,7 @@ import {
   paintNumbers,
   type TileWindow,
   windowOver,
-} from '../../../src/scenes/play/practice-pixels.ts'
+} from '../../../src/scenes/play/practice-view.ts'
 import { TILE_SIZE } from '../../../src/picture/atlas.ts'
 import { draw } from '../../labyrinth/picture.ts'
 
