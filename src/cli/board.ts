@@ -51,7 +51,7 @@ Example:
 }
 
 async function changeHidden(terminal: Terminal, seed: string, isHidden: boolean): Promise<void> {
-  const { setHidden } = await import('../board/store/boards.ts')
+  const { setHidden } = await import('../board/store/tables.ts')
   const { inTransaction } = await import('../board/store/tables.ts')
   const store = await openBoardStore()
   try {
@@ -111,7 +111,7 @@ const MAX_LINE_LENGTH = 256 * 1024
  * and each other fact.
  * Throws CommanderError, after a message, unless the last line counts the entries before it.
  */
-export async function readExport(
+async function readExport(
   terminal: Terminal,
   path: string,
   act: (entry: BoardEntry, line: number) => Promise<void>,
@@ -149,7 +149,7 @@ function notWhole(terminal: Terminal, reason: string): CommanderError {
 }
 
 /** Replays an entry: its run, null if the replay is refused, and each reason why the entry cannot be true. */
-export function replayEntry(entry: BoardEntry): {
+function replayEntry(entry: BoardEntry): {
   readonly run: BoardRun | null
   readonly differences: readonly string[]
 } {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { setOptimum } from '../../src/board/store/boards.ts'
+import { setOptimum, type BoardStore, inTransaction } from '../../src/board/store/tables.ts'
 import { storePost } from '../../src/board/store/entries.ts'
-import { type BoardStore, inTransaction } from '../../src/board/store/tables.ts'
 import { courseKey } from '../../src/core/attempt/attempt.ts'
 import { runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { DATABASE, useStores } from './stores.ts'

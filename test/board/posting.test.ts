@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createBudgets } from '../../src/board/budget.ts'
 import { createPosting } from '../../src/board/posting.ts'
 import type { VerificationTask } from '../../src/board/verification/verified-run.ts'
-import { needBoard } from '../../src/board/store/boards.ts'
+import { needBoard } from '../../src/board/store/tables.ts'
 import { runCourse, runnerCalled, verifiedRun } from './runs.ts'
 import { useStores } from './stores.ts'
 

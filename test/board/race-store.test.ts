@@ -1,7 +1,7 @@
 import { createTrack } from '../../src/core/game/track.ts'
 import { describe, expect, test } from 'vitest'
 import { createRace } from '../../src/core/board/race/race.ts'
-import { setHidden } from '../../src/board/store/boards.ts'
+import { setHidden, type BoardStore, inTransaction } from '../../src/board/store/tables.ts'
 import {
   exportEntries,
   exportFacts,
@@ -9,7 +9,6 @@ import {
   importFact,
 } from '../../src/board/store/export.ts'
 import { addRace, addRun, readRace } from '../../src/board/store/races.ts'
-import { type BoardStore, inTransaction } from '../../src/board/store/tables.ts'
 import type { BoardRun } from '../../src/board/verification/verified-run.ts'
 import { allRows, AT, COURSE, KEY, post } from './posts.ts'
 import { runnerCalled, verifiedRun } from './runs.ts'

@@ -7,9 +7,8 @@ import { resultOf } from '../../core/board/result.ts'
 import { decodeBase64 } from '../../core/base64.ts'
 import { Refused } from '../http/refusal.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
-import { needBoard } from './boards.ts'
+import { needBoard, type BoardStore, type StoreTransaction, inTransaction } from './tables.ts'
 import { rankEntry, rankRunner } from './ranks.ts'
-import { type BoardStore, type StoreTransaction, inTransaction } from './tables.ts'
 import { claimWalks, walksOf } from './walks.ts'
 
 /** Runner by public key and its hash, both in base64url. */

@@ -6,9 +6,8 @@ import { Refused } from '../http/refusal.ts'
 import { hashOf } from '../http/signature.ts'
 import type { BoardRun } from '../verification/verified-run.ts'
 import { courseOfKey } from '../../core/attempt/attempt.ts'
-import { needBoard, setHidden } from './boards.ts'
+import { needBoard, setHidden, type BoardStore, inTransaction } from './tables.ts'
 import { needRunner, storePost } from './entries.ts'
-import { type BoardStore, inTransaction } from './tables.ts'
 import { claimWalks } from './walks.ts'
 
 /** Entries read at once. */

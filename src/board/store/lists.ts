@@ -9,9 +9,8 @@ import {
 } from '../../core/board/answers.ts'
 import { encodeBase64 } from '../../core/base64.ts'
 import { resultOf } from '../../core/board/result.ts'
-import { LEAST_DAYS, LEAST_RUNNERS } from './boards.ts'
+import { LEAST_DAYS, LEAST_RUNNERS, type BoardStore } from './tables.ts'
 import { type RankCounts, countRanks, type Cursor } from './ranks.ts'
-import type { BoardStore } from './tables.ts'
 
 /** Page of a list: next to a cursor, around a runner, or the first one. */
 export interface PageQuery {
