@@ -18,8 +18,12 @@ import type { RunMazes, ThreadedRun } from './run-mazes.ts'
 /** Most threads beside the own one. */
 const MOST_RUNS = 50
 
-/** Catches on one tile from which a sign counts them. */
+/** Runs caught at one place from which a sign counts them; and the most tiles between two catches there. */
 const LEAST_CATCHES = 2
+const SAME_PLACE = 3
+
+/** Key of the perfect run. */
+const PROOF = 'proof'
 
 /** A run at the level of a day, of another runner. */
 export interface DayRun extends NamedReplay {
@@ -48,7 +52,7 @@ export async function runsOfDay(
     .filter(({ replay }) => isSameCourse(replay, course))
     .map((run, i) => ({ ...run, key: `link-${i}`, isFriend: true }))
   if (!later.isThere()) return { runs: sent.slice(0, MOST_RUNS), problem: '' }
-  const { sentenceOfError, shortNameOfRunner } = await import('../board/board-words.ts')
+  const { sentenceOfError, nameOfRunner } = await import('../board/board-words.ts')
   try {
     const { client, ownId } = await later.open()
     const [own, rivals] = [await ownId(), readRivals(store)]
@@ -61,7 +65,7 @@ export async function runsOfDay(
     const posted = [...rows.values()].flatMap(({ entry, runner, replay: text = '' }): DayRun[] => {
       const replay = runner === own ? null : decodeReplay(text)
       if (replay === null || !isSameCourse(replay, course)) return []
-      const name = shortNameOfRunner(runner)
+      const name = nameOfRunner(runner)
       return [{ key: String(entry), name, replay, isFriend: rivals.includes(runner) }]
     })
     return { runs: [...sent, ...posted].slice(0, MOST_RUNS), problem: '' }
@@ -88,7 +92,9 @@ export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | nu
   let isSigned = true
 
   const tellAll = (): void => {
-    line.textContent = runs.length === 0 ? '' : t('today.crowd', { count: runs.length })
+    const count = runs.filter(({ key }) => key !== PROOF).length
+    if (count > 0) line.textContent = t('today.crowd', { count })
+    else line.textContent = runs.length > 0 ? t('today.alone') : ''
   }
 
   /** Names of the runners whose threads lead over a tile. */
@@ -119,26 +125,33 @@ export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | nu
     canvas?.addEventListener(type, pointed)
   canvas?.addEventListener('pointerleave', tellAll)
 
-  /** Puts a sign on each tile with several catches. */
+  /** Puts a sign where several were caught. */
   function sign(): void {
-    const playbacks = [...mazes.grown().values()]
     isSigned = true
-    const caught = playbacks.filter((playback) => tilesOfCatches(playback).length > 0).length
-    const catches = new Map<number, number>()
-    for (const playback of playbacks)
-      for (const tile of new Set(tilesOfCatches(playback)))
-        catches.set(tile, (catches.get(tile) ?? 0) + 1)
-    const signs = [...catches]
-      .filter(([, count]) => count >= LEAST_CATCHES)
-      .map(([tile, count]) => {
-        const label = t('today.caught-here', { count, of: caught })
+    const places: { x: number; y: number; runs: Set<string> }[] = []
+    const caught = new Set<string>()
+    for (const [key, playback] of mazes.grown()) {
+      for (const tile of tilesOfCatches(playback)) {
+        const [x, y] = [columnOf(grid, tile), rowOf(grid, tile)]
+        const near = places.find(
+          (place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) <= SAME_PLACE,
+        )
+        near?.runs.add(key)
+        if (near === undefined) places.push({ x, y, runs: new Set([key]) })
+        caught.add(key)
+      }
+    }
+    const signs = places
+      .filter((place) => place.runs.size >= LEAST_CATCHES)
+      .map(({ x, y, runs: { size: count } }) => {
+        const label = t('today.caught-here', { count, of: caught.size })
         return element(
           'span',
           {
             ...{ className: 'caught-here', role: 'img', title: label, ariaLabel: label },
             vars: {
-              '--x': `${(100 * (columnOf(grid, tile) + 0.5)) / grid.width}%`,
-              '--y': `${(100 * (rowOf(grid, tile) + 0.5)) / grid.height}%`,
+              '--x': `${(100 * (x + 0.5)) / grid.width}%`,
+              '--y': `${(100 * (y + 0.5)) / grid.height}%`,
             },
             on: { pointerenter: () => (line.textContent = label) },
           },
@@ -154,7 +167,7 @@ export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | nu
     /** Shows the runs of others beside the own one and, if it is known, the perfect run. */
     show(others: readonly DayRun[]): void {
       const proof = knownFastestWin(level) === null ? [] : [optimumReplay(level)]
-      const perfect = { key: 'proof', name: t('run.proof'), isFriend: true }
+      const perfect = { key: PROOF, name: t('run.proof'), isFriend: true }
       runs = [...proof.map((replay) => ({ ...perfect, replay })), ...others]
       const threads = runs.map(({ key, replay, isFriend }) => ({
         ...{ key, isFaint: !isFriend, isLost: false },

@@ -190,11 +190,13 @@ function createTable(
  * given ones, catches and the perfect time. Without a time its words stand in the place of all.
  *
  * @param optimum optimum of its course; null while it is unknown
+ * @param hasNext false if no further run of its course counts
  */
 export function createVerdict(
   { time, words, medal, catches }: Pick<ShownRun, 'time' | 'words' | 'medal' | 'catches'>,
   optimum: Optimum | null,
   facts: readonly string[] = [],
+  hasNext = true,
 ): Child {
   const write =
     time === null || optimum === null ? writerOf([]) : writerBeside([time], optimum.ticks)
@@ -220,7 +222,7 @@ export function createVerdict(
     ),
     margin !== null &&
       element('p', { className: 'proof' }, t(certainty, { time: formatTicks(margin + 1) })),
-    medal !== null && time !== null && optimum !== null && createMedalBar(time, optimum.ticks),
+    hasNext && medal && time !== null && optimum && createMedalBar(time, optimum.ticks),
     sentences.length > 0 && createMedalLine(sentences),
   ]
 }

@@ -1,10 +1,10 @@
 import '../../app/runs/run-mazes.css'
 import './today.css'
 import { attemptNumber } from '../../app/ghosts.ts'
-import { attemptResult } from '../../app/attempts/attempt-words.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { mazeName, formatDay, timeLeftToday, weekdayName } from '../../app/seeds/seed-name.ts'
 import type { Host, Page } from '../../app/page.ts'
+import { ownNameOn } from '../../app/board/later-board.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
@@ -34,7 +34,7 @@ import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-parts.ts'
 
 /** Days before today that can be played. */
-const PAST_DAYS = 7
+const PAST_DAYS = 6
 
 /** Side of a torch, in pixels of its canvas. */
 const TORCH_SIDE = 48
@@ -81,42 +81,54 @@ export function open(host: Host): Page {
     if (attempt === undefined || replay === null) return null
     const level = levels.take(course.seed, course.level)
     const { mode, tracks } = replay
-    const own = { key: 'own', mode, tracks, isLost: attempt.lost !== undefined }
+    const thread = { key: 'own', mode, tracks, isLost: attempt.lost !== undefined }
     const options = host.preferences.renderOptions()
     const mazes = createRunMazes(
       levelsOfCourse(course, levels.take),
       () => host.mapStyle(),
       options,
     )
-    const crowd = createCrowd(mazes, level, own)
-    mazes.follow([own])
+    const crowd = createCrowd(mazes, level, thread)
+    mazes.follow([thread])
     void runsOfDay(host, course).then(({ runs, problem }) => {
       if (host.closed.aborted) return
       crowd.show(runs)
       if (problem !== '') setText(notice, problem)
     })
-    const name = host.preferences.read().name
-    const text = dayText({ name, replay }, level, host.preferences.read().colourSafe)
-    const words = attempt.lost === undefined ? [livesOf(attempt), formatTicks(timeOf(attempt))] : []
-    return { mazes, crowd, text, words: words.join(' · ') || attemptResult(attempt) }
+    const { name: own, colourSafe } = host.preferences.read()
+    const textBy = (name: string): string => dayText({ name, replay }, level, colourSafe)
+    const lives = livesOf(attempt)
+    const { lost } = attempt
+    return {
+      ...{ mazes, crowd, picture: textBy(own).split('\n').slice(1, -1).join('\n') },
+      share: async (): Promise<string> => textBy(own || (await ownNameOn(host.board))),
+      result: lost === undefined ? `${lives} · ${formatTicks(timeOf(attempt))}` : lives,
+      more: lost === undefined ? null : t('today.steps', { count: lost.stepsLeft }),
+    }
   }
+
+  /** True while the attempt that counts can be played. */
+  const isOpen = (): boolean =>
+    saved !== null || attemptNumber(attemptStore, startToday(today), false) === 1
 
   function choices(): Choice[] {
     const run = startToday(today)
-    const isOpen = saved !== null || attemptNumber(attemptStore, run, false) === 1
     const play: Choice = {
-      label: t(saved !== null ? 'today.continue' : isOpen ? 'today.run' : 'today.practice'),
+      label: t(saved !== null ? 'today.continue' : isOpen() ? 'today.run' : 'today.practice'),
       choose: () => (saved === null ? go('play', { run }) : void resume(saved)),
     }
     if (lit === null) return [play]
-    const { text } = lit
+    const { share } = lit
     const board: Choice = {
       label: t('today.board'),
       choose: () => go('course', { course, of: 'everybody' }),
     }
     const notify = (sentence: string): void => setText(notice, sentence)
     return [
-      { label: t('share.share'), choose: () => shareOrCopy(text, notify) },
+      {
+        label: t('share.share'),
+        choose: () => void share().then((text) => shareOrCopy(text, notify)),
+      },
       play,
       ...(host.board.isThere() ? [board] : []),
     ]
@@ -125,15 +137,15 @@ export function open(host: Host): Page {
   function show(): void {
     lit ??= light()
     const days = daysPlayed(attemptStore.attempts())
+    const date = element('p', {}, formatDay(today, currentLocale(), 'full'))
     const body = element(
       'div',
       { className: 'today-body stack slim' },
-      element('h2', {}, formatDay(today, currentLocale(), 'full')),
       lit === null
-        ? element('p', {}, t('today.first-counts'))
+        ? element('p', {}, t(isOpen() ? 'today.first-counts' : 'today.begun'))
         : [
-            element('p', { className: 'total' }, lit.words),
-            createShareText(lit.text.split('\n').slice(1, -1).join('\n')),
+            element('p', { className: 'total' }, lit.result, element('small', {}, lit.more)),
+            createShareText(lit.picture),
             lit.crowd.line,
           ],
       createWeek(),
@@ -146,7 +158,7 @@ export function open(host: Host): Page {
     )
     replace(
       root,
-      createPageHead(t('menu.today'), host.goUp, false),
+      createPageHead(t('menu.today'), host.goUp, false, date),
       lit === null ? createDarkness() : lit.mazes.root,
       body,
       createChoices(choices()),
@@ -174,21 +186,23 @@ export function open(host: Host): Page {
     )
   }
 
-  /** The last days, which can be practised, and how each ended. */
+  /** The last seven days and how each ended; those before today can be practised. */
   function createWeek(): HTMLElement {
     const attempts = attemptStore.attempts()
-    const past = daysBefore(today, PAST_DAYS).toReversed()
+    const days = [...daysBefore(today, PAST_DAYS).toReversed(), today]
     return element(
       'div',
       { className: 'week', role: 'group', ariaLabel: t('today.week') },
-      past.map((day) => {
-        const label = t('today.practise-day', { day: formatDay(day, currentLocale()) })
+      days.map((day) => {
         const practise = (): void => go('play', { run: { ...startToday(day), practice: true } })
         const words = [
           element('span', {}, weekdayName(day, currentLocale())),
           element('b', {}, livesOf(attemptOfDay(attempts, day))),
         ]
-        return button(words, practise, { key: day, title: label })
+        const title = t('today.practise-day', { day: formatDay(day, currentLocale()) })
+        return day === today
+          ? element('div', { className: 'now' }, words)
+          : button(words, practise, { key: day, title })
       }),
     )
   }

@@ -127,7 +127,8 @@ function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
     // A catch ends an attempt at a level.
     catches: mode === 'level' || lost !== undefined ? 0 : totalCatches(run),
   }
-  return createVerdict(verdict, optimum, mode === 'level' ? [`${t('hud.tries')} ${attempt}`] : [])
+  const facts = mode === 'level' ? [`${t('hud.tries')} ${attempt}`] : []
+  return createVerdict(verdict, optimum, facts, mode !== 'today')
 }
 
 /** The comparison with an earlier best; null if that is the headline or there is none. */

@@ -126,7 +126,7 @@ function createLadder({ of, row, above, below }: Standing, isOwn: boolean): HTML
     createRung(
       t('board.rank', { rank: row.rank, of }),
       isOwn ? t('board.you', { name }) : name,
-      formatTicks(row.time),
+      row.stepsLeft === null ? formatTicks(row.time) : t('today.lost', { count: row.stepsLeft }),
       'own',
     ),
     beside(below),

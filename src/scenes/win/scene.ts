@@ -157,19 +157,22 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
 
   function createShare() {
     const name = (): string => preferences.read().name
+    const runnerName = ownNameOn(host.board)
+    let ofBoard = ''
+    void runnerName.then((known) => (ofBoard = known))
     const picture = () => resultPicture(run, known, levels.take, name())
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
       text: () =>
         run.mode === 'today' && replay !== null && !isPractice
-          ? dayText({ name: name(), replay }, level, preferences.read().colourSafe)
+          ? dayText({ name: name() || ofBoard, replay }, level, preferences.read().colourSafe)
           : resultText(run, known, challenge),
       replay,
       time: totalTime(run),
       rivals,
       name: name(),
-      runnerName: ownNameOn(host.board),
+      runnerName,
       nameChanged: (changed) => preferences.change({ name: changed }),
       pictureChoices: (notify) => (hasPicture ? pictureChoices(run, draw, notify) : []),
     })

@@ -95,7 +95,7 @@ describe('everybody at once', () => {
   test('has a sign where several were caught, and a line on how many burn', () => {
     const { root, line } = openCrowd(others)
     expect(textsOf(root, '.caught-here')).toContain('3')
-    expect(find(root, '.caught-here').title).toBe('3 of 3 were caught here')
+    expect(root.querySelector<HTMLElement>('.caught-here')?.title).toBe('3 of 3 were caught here')
     expect(line.textContent).toContain('Other threads: 2')
   })
 

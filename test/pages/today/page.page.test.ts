@@ -48,7 +48,7 @@ describe("Today's labyrinth", () => {
   test('is dark before the own try: torches for its weekday, and Run, which Enter presses', async () => {
     const { root, page, left, take } = await openToday()
     page.update?.(16)
-    expect(find(root, 'h2').textContent).toBe('Monday, November 23, 2026')
+    expect(find(root, '.page-head p').textContent).toBe('Monday, November 23, 2026')
     expect(find(root, '.darkness').textContent).toBe('Level 4 · Kruskal')
     expect(find(root, '.torches').ariaLabel).toBe('Torches lit: 1 of 7')
     expect(root.querySelectorAll('.torches canvas:not(.out)')).toHaveLength(1)
@@ -61,7 +61,7 @@ describe("Today's labyrinth", () => {
 
   test('that was tried shows its result, its picture in squares, and the lit labyrinth', async () => {
     const { root } = await openToday([LOST])
-    expect(find(root, '.total').textContent).toMatch(/^Lost · steps left: \d+$/)
+    expect(find(root, '.total').textContent).toMatch(/^XSteps left: \d+$/)
     expect(root.querySelectorAll('.share-text .square')).toHaveLength(40)
     expect(root.querySelector('.darkness')).toBeNull()
     expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])
@@ -74,9 +74,9 @@ describe("Today's labyrinth", () => {
       attemptOf(1, [1200], { ...dayCourseOf('2026-11-20') }),
       attemptOf(2, [], { ...dayCourseOf('2026-11-22'), lost }),
     ])
-    expect(textsOf(root, '.week b')).toEqual(['·', '·', '·', '·', '1/3', '·', 'X'])
-    expect(textsOf(root, '.week span').join(' ')).toBe('M T W T F S S')
-    find(root, '.week button:last-child').click()
+    expect(textsOf(root, '.week b')).toEqual(['·', '·', '·', '1/3', '·', 'X', '·'])
+    expect(textsOf(root, '.week span').join(' ')).toBe('T W T F S S M')
+    find(root, '.week button:nth-child(6)').click()
     expect(left).toEqual([['play', { run: { ...startToday('2026-11-22'), practice: true } }]])
   })
 
@@ -95,6 +95,7 @@ describe("Today's labyrinth", () => {
   test('that was begun and discarded is practice', async () => {
     const { root } = await openToday([], 1)
     buttonNamed(root, 'Practice')
+    expect(root.textContent).toContain('begun elsewhere or given up')
   })
 
   test('opens anew at midnight UTC', async () => {

@@ -142,6 +142,12 @@ describe('the result of a single level', () => {
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · Level 2 · Sidewinder')
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
+
+  test('of a day has no way to a next medal, as no further attempt counts', () => {
+    const root = showResult({ ...startToday('2026-11-21'), results: resultsOf([1240], 9) })
+    expect(find(root, '.total').textContent).toBe('0:10.33')
+    expect(root.querySelector('.next-medal')).toBeNull()
+  })
 })
 
 test('the result of a lost day shows the steps that were left', () => {

@@ -6,7 +6,7 @@ import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { offerPost } from '../../../src/scenes/win/post-offer.ts'
 import { addBoardMessages } from '../../../src/ui/board-messages.ts'
 import { show, textsOf } from '../../pages/page.ts'
-import { attempted, finished } from '../../storage/attempts.ts'
+import { attempted, finished, lostDay, replayOfEnded } from '../../storage/attempts.ts'
 
 addBoardMessages()
 
@@ -66,4 +66,21 @@ test('a run the way of another stands in the row of the first, who is named', as
   expect(textsOf(document, '.rank-panel .hint')).toEqual([
     `${nameOfRunner(first)} went the same way first.`,
   ])
+})
+
+test('a lost day stands between others with the steps that it had left', async () => {
+  const row = {
+    ...{ rank: 1, entry: 1, runner: 'A'.repeat(43), time: 9576, catches: 3, stepsLeft: 304 },
+    ...{ postedAt: 0 },
+  }
+  const key = { board: `${RULES_VERSION}.today.9.TODAY 2026-11-21`, of: 1 }
+  const standing = { ...key, row, above: null, below: null }
+  const posted: Posted = { entry: 1, runner: row.runner, standing }
+  const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
+  await offerPost({
+    board: { ...LATER, open: () => Promise.resolve(board) },
+    attempt: attempted(replayOfEnded(lostDay('2026-11-21'))),
+    ...PARTS,
+  })
+  expect(textsOf(document, '.rank-panel .own b')).toEqual(['Lost · steps left: 304'])
 })
