@@ -164,6 +164,7 @@ describe('a window at 500 % zoom', () => {
     ['a run', { ...RUN, level: 10, results: TEN }],
     ['a level', LEVEL],
     ['a lost day', LOST],
+    ['a perfect trial', { ...startLevel(TRIALS[3].seed, 1), results: resultsOf([1000]) }],
   ])('shows the result of %s without scrolling sideways', async (_, run) => {
     await page.viewport(256, 144)
     onTestFinished(() => page.viewport(1280, 720))
