@@ -25,8 +25,8 @@ const SIDES = ['low', 'middle', 'high'] as const
 
 /**
  * A line with the catcher and the time that a catch or a restart of the level has cost, until the
- * player moves; at the third catch at one place it says where else the way goes, at others from the second
- * on the answer of a trial. Without the card it also says that the level waits for a press.
+ * player moves; from the second catch in a trial it says the trial's answer, elsewhere at the third catch at
+ * one place where else the way goes. Without the card it also says that the level waits for a press.
  */
 export function createCatchLine(context: PlayContext): PlaySystem {
   const { scene, level, view, page, race } = context
@@ -84,7 +84,8 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       if (phase !== 'caught') return
       catcher = catcherOf(state)?.start.kind ?? null
       catches.push(tileOf(state.level, state.player))
-      advice = isThirdCatchHere(level.level.grid, catches) ? adviceOf(level) : answerOf()
+      const isThirdHere = isThirdCatchHere(level.level.grid, catches)
+      advice = answerOf() ?? (isThirdHere ? adviceOf(level) : null)
       show(catchSentence(level, catcher, lost(), advice))
       isPlaced = false
     },
