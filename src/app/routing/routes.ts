@@ -137,6 +137,8 @@ export interface CourseData {
   readonly chosen?: readonly string[]
   /** Label of the choice that led away and has the focus again. */
   readonly focus?: string
+  /** Page that led there; by default the list of courses. */
+  readonly back?: Route
 }
 
 export interface RunnerData {

@@ -65,7 +65,7 @@ interface CourseState {
  */
 export async function open(
   host: Host,
-  { course, of = 'mine', chosen = [], focus }: CourseData,
+  { course, of = 'mine', chosen = [], focus, back }: CourseData,
   openChecks: () => Pick<WorkerClient, 'call' | 'end'> = () => createWorkerClient(openWorker),
 ): Promise<Page | null> {
   const { attemptStore, optima, levels, closed, go, store } = host
@@ -194,7 +194,8 @@ export async function open(
   /** Route back to what is shown, with a choice in focus. */
   function here(choice?: string): Route {
     const { of: shown, chosen: keys } = state
-    return ['course', { course, of: shown, chosen: [...keys], ...(choice && { focus: choice }) }]
+    const opened = { course, of: shown, chosen: [...keys], ...(back && { back }) }
+    return ['course', { ...opened, ...(choice && { focus: choice }) }]
   }
 
   function choices({ facts, picked }: ReturnType<typeof derive>): Choice[] {
@@ -335,7 +336,7 @@ export async function open(
     update(deltaMs) {
       if (!isDark()) mazes.update(deltaMs)
     },
-    up: () => ['courses', { focus: courseKey(course) }],
+    up: () => back ?? ['courses', { focus: courseKey(course) }],
     debugFacts: () => ({ phase: state.of, seed: course.seed, level: course.level }),
   }
 }

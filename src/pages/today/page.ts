@@ -121,7 +121,7 @@ export function open(host: Host): Page {
     const { share } = lit
     const board: Choice = {
       label: t('today.board'),
-      choose: () => go('course', { course, of: 'everybody' }),
+      choose: () => go('course', { course, of: 'everybody', back: ['today', {}] }),
     }
     const notify = (sentence: string): void => setText(notice, sentence)
     return [

@@ -123,10 +123,13 @@ describe('the own runs of a course', () => {
     expect(left).toEqual([['play', { run: startCourse(ARIADNE), origin: 'mine' }]])
   })
 
-  test('lead back to the list, where the course has the focus', async () => {
+  test('lead back to the page that led there, else to the list, where the course has the focus', async () => {
     const { goUp, left } = await openMine([FAST])
     goUp()
     expect(left).toEqual([['courses', { focus: `${rules}.level.1.ariadne` }]])
+    const fromToday = await openMine([FAST], { back: ['today', {}] })
+    fromToday.goUp()
+    expect(fromToday.left).toEqual([['today', {}]])
   })
 
   test('of the level of a day are dark before the own try', async () => {

@@ -24,6 +24,7 @@ async function openToday(
   attempts: readonly Attempt[] = [],
   begun = attempts.length,
   unfinished: readonly SavedAttempt[] = [],
+  hasBoard = false,
 ) {
   const world = { now: Date.parse(`${DAY}T23:59:58Z`) }
   const take = vi.fn(builtLevel)
@@ -39,6 +40,7 @@ async function openToday(
       renderOptions: () => ({ reducedMotion: true }) as never,
     },
     autosave: { unfinished: () => Promise.resolve(unfinished) },
+    board: { isThere: () => hasBoard, open: () => Promise.reject(new Error('offline')) },
     ...{ levels: { take }, store: emptyStore(), now: () => world.now },
   })
   return { ...opened, world, take }
@@ -66,6 +68,13 @@ describe("Today's labyrinth", () => {
     expect(root.querySelector('.darkness')).toBeNull()
     expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])
     expect(root.textContent).toContain('Days played: 1')
+  })
+
+  test('leads to its board, which leads back', async () => {
+    const { root, left } = await openToday([LOST], 1, [], true)
+    buttonNamed(root, 'Board').click()
+    const back = ['today', {}]
+    expect(left).toEqual([['course', { course: dayCourseOf(DAY), of: 'everybody', back }]])
   })
 
   test('lists the last seven days, which are practice', async () => {
