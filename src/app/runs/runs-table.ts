@@ -25,7 +25,7 @@ interface ListFacts {
 interface RunColumn {
   readonly head: () => Child
   readonly cell: (run: ShownRun, facts: ListFacts) => Child
-  /** On a narrow screen: left out, or below the name; undefined stays in the row. */
+  /** On a narrow screen: left out, or below the name and left out beside a maze; undefined stays in the row. */
   readonly narrow?: 'hide' | 'below'
 }
 
@@ -38,7 +38,7 @@ const COLUMNS = {
     head: () => t('win.time-column'),
     cell: ({ medal, time, words }, { write }) => [
       medal && createMedal(medal),
-      time === null ? words : write(time),
+      time === null ? createMedalLine(words.split(' · ')) : write(time),
     ],
   },
   behind: {
@@ -79,7 +79,10 @@ export function createRunsTable(list: RunsList): HTMLElement {
     write: writerOf(runs.flatMap(({ time }) => time ?? [])),
     best: runs.find(({ rank }) => rank === 1),
   }
-  const head = columns.map((column) => COLUMNS[column].head())
+  const heads = columns.map((column) => {
+    const { head, narrow }: RunColumn = COLUMNS[column]
+    return createColumnHead(head(), column === named ? undefined : narrow)
+  })
   const rows = runs.map((run) => {
     const cells = columns.map((column) =>
       column === named
@@ -98,7 +101,7 @@ export function createRunsTable(list: RunsList): HTMLElement {
     )
   })
   const className = list.choose === null ? 'runs sheet' : 'runs sheet pressed'
-  return createTable({ className }, head, rows)
+  return createTable({ className }, heads, rows)
 }
 
 function classOf(column: ColumnName): string {
@@ -163,25 +166,24 @@ export function createLevelsTable(
     return element('tr', {}, element('th', { scope: 'row' }, level, label), cells)
   })
   const names = runs.length === 1 ? [t('win.time-column')] : runs.map(createRunnerName)
-  return createTable({ className: 'levels sheet' }, [t('win.level-column'), ...names], rows)
+  const heads = [t('win.level-column'), ...names].map((name) => createColumnHead(name))
+  return createTable({ className: 'levels sheet' }, heads, rows)
 }
 
-/** A table with a row of column heads; null and false heads are left out. */
+function createColumnHead(words: Child, className = ''): HTMLElement {
+  return element('th', { scope: 'col', className }, words)
+}
+
 function createTable(
   properties: Properties<'table'>,
-  columns: readonly Child[],
+  heads: readonly HTMLElement[],
   rows: Child,
-  foot: HTMLElement | null = null,
 ): HTMLElement {
-  const heads = columns.map(
-    (column) => column !== null && column !== false && element('th', { scope: 'col' }, column),
-  )
   return element(
     'table',
     properties,
     element('thead', {}, element('tr', {}, heads)),
     element('tbody', {}, rows),
-    foot && element('tfoot', {}, foot),
   )
 }
 

@@ -1,5 +1,5 @@
-import { userEvent } from 'vitest/browser'
-import { describe, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HostBoard } from '../../../src/app/board/board.ts'
 import { nameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { CourseData } from '../../../src/app/routing/routes.ts'
@@ -275,6 +275,39 @@ test('a runner’s name opens the runner, and a list is filtered to rivals', asy
   const runners = `${OWN},${CAROL}`
   await vi.waitFor(() => expect(asked.at(-1)).toEqual({ board: KEY, runners }))
   localStorage.clear()
+})
+
+describe('a board with lost runs', () => {
+  const lost = { catches: 3, stepsLeft: 302 }
+  const rows = [1, 2, 3].map((rank) => ({ ...rowOf(rank), ...(rank > 1 && lost) }))
+
+  test.each([
+    [1280, 720],
+    [1024, 768],
+    [844, 390],
+    [667, 375],
+  ])(
+    'fits beside its maze in a window of %i x %i, each name in one line',
+    async (width, height) => {
+      await browser.viewport(width, height)
+      onTestFinished(() => browser.viewport(1280, 720))
+      const { root, answer } = await openBoard(rows)
+      for (let i = 0; i < rows.length; i++) await answer(null)
+      const body = find(root, '.run-body')
+      expect([body.scrollWidth, body.scrollLeft]).toEqual([body.clientWidth, 0])
+      const lines = [...root.querySelectorAll('button.runner-name')].map((name) => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        return range.getClientRects().length
+      })
+      expect(lines).toEqual([1, 1, 1])
+      const boxes = [find(root, '.back'), find(root, '.run > .choices')].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      expect(boxes[0].top).toBeGreaterThanOrEqual(0)
+      expect(boxes[1].bottom).toBeLessThanOrEqual(height)
+    },
+  )
 })
 
 test('a board without rows can be played at once', async () => {
