@@ -100,7 +100,8 @@ function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child 
   return element(
     'div',
     { className: 'summary stack' },
-    verdict === 'valid' && createVerdict(shown, sumOfOptima(optima), [], run.replay()?.mode !== 'today'),
+    verdict === 'valid' &&
+      createVerdict(shown, sumOfOptima(optima), [], run.replay()?.mode !== 'today'),
     element('p', { className: 'run-by is-lesser' }, t('run.by'), ' ', createRunnerName(run)),
     element('p', { className: `remark ${verdict}` }, remark),
   )
