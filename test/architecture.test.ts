@@ -98,7 +98,7 @@ const LONGEST_FILE = 400
 const MOST_LINES = [
   { folder: 'src', ending: '.ts', lines: 49_894 },
   { folder: 'src', ending: '.css', lines: 4_129 },
-  { folder: 'test', ending: '.ts', lines: 54_998 },
+  { folder: 'test', ending: '.ts', lines: 55_002 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']

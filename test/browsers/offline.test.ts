@@ -11,6 +11,10 @@ test('after one visit the game can be played without a network, at a seed and le
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  // The first page is not the worker's: its own check of the cached files needs the network.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('sha256sums.txt')),
+  )
   await page.context().setOffline(true)
   await page.goto(`${inject('address')}?seed=far%20from%20shore&level=2`)
   await page.locator('html[data-scene=play]').waitFor({ state: 'attached' })
