@@ -130,7 +130,7 @@ export function mazeName({ algorithm, isImported, title }: Named): string {
   return isImported === true ? t('hud.map') : t(`algorithm.${algorithm}`)
 }
 
-/** Who drew a level, as "by Ari"; '' for no name. */
+/** Maker of a level, as "by Ari"; '' for no name. */
 export function makerWords({ maker = '' }: Pick<Level, 'maker'>): string {
   return maker === '' ? '' : t('seed.by', { maker: isolate(maker) })
 }
