@@ -59,7 +59,10 @@ export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
   guide: { parameter: 'guide', read: () => ['guide', {}] },
   trials: { parameter: 'trials', read: () => ['trials', {}] },
-  today: { parameter: 'today', read: () => ['today', {}] },
+  today: {
+    parameter: 'today',
+    read: (day) => (/^\d+-/.test(day) ? 'link-damaged' : ['today', {}]),
+  },
   courses: { parameter: 'courses', read: () => ['courses', {}] },
   course: { parameter: 'course', read: readCourseLink },
   runner: { parameter: 'runner', read: readRunnerLink },

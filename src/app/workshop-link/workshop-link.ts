@@ -66,7 +66,9 @@ export function readWorkshopLink(link: string): WorkshopSettings {
   for (const [name, part] of LONG_PARTS)
     parameters.set(part, long.get(name) ?? parameters.get(part) ?? '')
   for (const [name, value] of [...parameters]) {
-    if (name !== 'seed') parameters.set(name, withoutTail(value))
+    // A view has no other end than its name.
+    const kept = withoutTail(value) || (name === 'workshop' ? value : '')
+    if (name !== 'seed') parameters.set(name, kept)
   }
   const usual = DEFAULT_SETTINGS
   const text = (name: string, fallback: string, fits: (value: string) => boolean): string => {

@@ -68,6 +68,7 @@ describe('a link', () => {
     [`?runner=${RUNNER}`, ['runner', { runner: RUNNER }]],
     [`?runner=${RUNNER}.`, ['runner', { runner: RUNNER }]],
     ['?runner=nobody', { problem: 'link-damaged', seed: null }],
+    ['?today=2020-01-01', { problem: 'link-damaged', seed: null }],
     ['?guide.', ['guide', {}]],
     ['?guide_', ['guide', {}]],
     ['?guide%3C/a%3E', ['guide', {}]],

@@ -132,6 +132,7 @@ describe('a link at the edge of what fits', () => {
 
   test.for([
     'workshop=none',
+    'workshop=%%%',
     'workshop=race',
     'map=111.101',
     'map=111.101.11',
