@@ -26,8 +26,10 @@ function routeOfOrigin(run: Run, origin: PlaySession['origin']): Route<keyof typ
   const { source } = run
   if (origin === 'draw' || origin === 'trials') return [origin, {}]
   const course = courseOfRun(run)
-  if (origin !== undefined && course !== null) return ['course', { course, of: origin }]
-  if (source.kind === 'day') return ['today', {}]
+  const isDay = source.kind === 'day'
+  const back = isDay && { back: ['today', {}] as const }
+  if (origin !== undefined && course !== null) return ['course', { course, of: origin, ...back }]
+  if (isDay) return ['today', {}]
   return 'link' in source ? ['workshop', { query: source.link }] : ['menu', { seed: source.text }]
 }
 

@@ -60,6 +60,7 @@ export async function offerPost(services: OfferServices): Promise<void> {
 function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServices) {
   const { attempt, best, go, showPanel, challenge, closed } = services
   const root = element('section', { className: 'rank-panel row slim', role: 'status' })
+  const back = attempt.mode === 'today' && { back: ['today', {}] as const }
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
       const { replay: text } = await client.entry(entry)
@@ -79,7 +80,7 @@ function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServ
         'div',
         { className: 'choices' },
         above !== null && button(t('board.race-above'), () => void race(above)),
-        button(t('board.open'), () => go('course', { course: attempt, of: 'everybody' })),
+        button(t('board.open'), () => go('course', { course: attempt, of: 'everybody', ...back })),
       )
     replace(root, ...panelContent(delivery, choices, best))
     if (!root.isConnected) showPanel(root)
