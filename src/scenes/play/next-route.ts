@@ -31,9 +31,11 @@ export function routeFor(command: Command, session: PlaySession): Route | null {
   if (command === 'menu') return routeBack(session.level.run, session.origin).route
   if (session.race !== null) return null
   if (command === 'edit-copy') return routeToCopy(session.level.level)
-  // A day has one attempt: both restarts cost a life.
-  if (session.level.run.mode === 'today') return null
-  if (command === 'restart-run') return ['play', restartRun(session)]
+  const { mode, practice } = session.level.run
+  // A day has one attempt: both restarts cost a life. Its practice begins again.
+  const isAgain = command === 'restart-run' || (mode === 'today' && command === 'restart-level')
+  if (mode === 'today' && !practice) return null
+  if (isAgain) return ['play', restartRun(session)]
   if (command !== 'undo-restart') return null
   const data = undoRestart(session)
   return data && ['play', data]

@@ -144,11 +144,12 @@ export class PlayScene extends GameScene {
       if (!context.page.isPaused()) this.pause()
       else if (!context.page.closePanel()) this.resume()
     }
-    const { mode } = level.run
+    const { mode, practice } = level.run
+    const isDay = mode === 'today'
     if (
-      command === 'restart-level' ||
+      (command === 'restart-level' && !(isDay && practice)) ||
       (command === 'race' && mode === 'level') ||
-      (command === 'restart-run' && mode === 'today')
+      (command === 'restart-run' && isDay && !practice)
     ) {
       tap(context.keys, RESTART)
       this.resume()
@@ -178,7 +179,7 @@ export class PlayScene extends GameScene {
     const pausePage = page.pause({
       isSeries: race === null && level.run.mode === 'run',
       canUndo: discarded !== null,
-      costsLife: level.run.mode === 'today',
+      costsLife: level.run.mode === 'today' && !level.run.practice,
       backLabel: routeBack(level.run, origin).label,
     })
     for (const system of this.systems) system.pause?.(pausePage)

@@ -155,6 +155,8 @@ describe('the route of a command', () => {
     const session = open(startRun(SEED), { origin: 'everybody' })
     const course = { rules: RULES_VERSION, seed: SEED, mode: 'run', level: 1 }
     expect(routeFor('menu', session)).toEqual(['course', { course, of: 'everybody' }])
+    const day = open(startToday('2026-11-23'), { origin: 'everybody' })
+    expect(routeFor('menu', day)?.[1]).toMatchObject({ of: 'everybody', back: ['today', {}] })
   })
 
   test('to edit a copy has the map, the ends and the enemies of the level', () => {
@@ -174,6 +176,15 @@ describe('the route of a command', () => {
         ...{ rivals, isRacing, keys, mapMs, discarded: level, origin, race: null },
       },
     ])
+  })
+
+  test('to restart leads out of the practice of a day, and costs a life of its own attempt', () => {
+    const day = startToday('2026-11-23')
+    const practice = open({ ...day, practice: true })
+    for (const command of ['restart-level', 'restart-run'] as const) {
+      expect(routeFor(command, practice)?.[1]).toMatchObject({ run: { ...day, attempt: 2 } })
+      expect(routeFor(command, open(day))).toBeNull()
+    }
   })
 
   test('to restart a run that has not begun keeps the one discarded before', () => {
