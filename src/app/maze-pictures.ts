@@ -50,10 +50,11 @@ export function createMazePictures(
   }
 }
 
-/** Index, among the cleared levels of an attempt, of the level that represents it; -1 for none. */
-export function shownLevel({ seed, levels, rules }: Attempt): number {
+/** Index, among the cleared levels of an attempt, of the level that represents it, or of a lost one; -1 for none. */
+export function shownLevel({ seed, levels, lost, rules }: Attempt): number {
   // Other rules build other mazes.
-  if (levels.length === 0 || rules !== RULES_VERSION) return -1
+  if (rules !== RULES_VERSION) return -1
+  if (levels.length === 0) return lost === undefined ? -1 : 0
   const sum = Array.from(seed).reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0)
   return sum % Math.min(SHOWN_LEVELS, levels.length)
 }
@@ -66,7 +67,7 @@ function draw(
 ): void {
   const at = shownLevel(attempt)
   if (at === -1) return
-  const level = build(attempt.seed, attempt.levels[at].level)
+  const level = build(attempt.seed, (attempt.levels.at(at) ?? attempt).level)
   const walked = walkedIn(attempt, level, at)
   paintLevel(level, walked, style, shownSide(canvas, level.grid), canvas)
 }

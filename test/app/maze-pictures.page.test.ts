@@ -97,7 +97,9 @@ describe('the level that an attempt is shown by', () => {
     expect(shownLevel({ ...WON, seed: 'b', levels: levels.slice(0, 2) })).toBeLessThan(2)
   })
 
-  test('is none without a level, and under other rules', () => {
+  test('is none without a level, and under other rules, but a lost one', () => {
+    const lost = { level: 4, time: 900, catches: 3, stepsLeft: 12 }
+    expect(shownLevel({ ...WON, levels: [], lost })).toBe(0)
     expect(shownLevel({ ...WON, levels: [] })).toBe(-1)
     expect(shownLevel({ ...WON, rules: WON.rules + 1 })).toBe(-1)
   })

@@ -15,7 +15,9 @@ import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
 import { CHAPTERS, TRIALS } from '../../core/level/trials.ts'
+import { TILES } from '../../picture/atlas.ts'
 import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
+import { scaledFrames } from '../../picture/stones.ts'
 import { button, type Child, element, setText } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createCourseList, type ListedCourse } from '../../app/runs/course-list.ts'
@@ -87,7 +89,13 @@ export function createPlayed(
   const lead = element(
     'section',
     { className: 'today-lead frame sheet row', key: 'today' },
-    element('div', { className: 'maze-frame' }, own && ownPictures.of(own)),
+    element(
+      'div',
+      { className: 'maze-frame' },
+      own === null
+        ? style.tiles && scaledFrames(style.tiles, [TILES.torch], 48)
+        : ownPictures.of(own),
+    ),
     element(
       'div',
       { className: 'stack' },

@@ -56,7 +56,7 @@ describe('the list of courses', () => {
     expect(textsOf(root, '.records-tools button')).toEqual(['Import'])
     const lead = find(root, '.today-lead')
     expect(find(lead, 'h2').textContent).toBe('Today · Nov\u00A022,\u00A02026')
-    expect(lead.querySelector('canvas')).toBeNull()
+    expect(find(lead, 'canvas', HTMLCanvasElement).width).toBe(48)
     expect(document.activeElement).toBe(buttonNamed(lead, 'Today'))
     buttonNamed(lead, 'Today').click()
     expect(left).toEqual([['today', {}]])
