@@ -38,7 +38,7 @@ export function createMedalOf(
 export function createMedalLine(sentences: readonly string[]): HTMLElement {
   const parts = sentences.map((sentence, i) => [
     i > 0 && ' ',
-    element('span', {}, i === sentences.length - 1 ? sentence : `${sentence} ·`),
+    element('span', {}, i === sentences.length - 1 ? sentence : `${sentence}\u00a0·`),
   ])
   return element('p', { className: 'medal-line' }, parts)
 }

@@ -1,4 +1,4 @@
-import { button, type Child, element, replace } from './element.ts'
+import { button, type Child, type Choice, createChoices, element, replace } from './element.ts'
 import { t } from './message.ts'
 import './lists.css'
 
@@ -65,6 +65,16 @@ export function createNoticeLine() {
     /** Shows a message about a problem. */
     complain: (text: string): void => show(text, true, null),
   }
+}
+
+/** Creates the choices of a result; those of `more` unfold below the others. */
+export function choicesWithMore(first: readonly Choice[], more: readonly Choice[] = []): Child[] {
+  const summary = element('summary', {}, t('win.more'))
+  const folded = createChoices(more, false)
+  return [
+    createChoices(first),
+    more.length > 0 && element('details', { className: 'more slim' }, summary, folded),
+  ]
 }
 
 /**

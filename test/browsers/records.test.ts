@@ -103,6 +103,7 @@ test('changes on the records page are stored, and a damaged record is left out a
   await openRecords(page)
   expect(await coursesShown(page)).toEqual(['ariadne', 'pasiphae'])
   await openCourse(page, 'ariadne')
+  await page.click('.more summary')
   await page.click('text="Delete"')
   await keptAttempts(page, 3)
   expect(await page.locator('.runs tbody tr').count()).toBe(1)

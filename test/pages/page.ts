@@ -1,4 +1,3 @@
-import { contextOf } from '../../src/picture/canvas.ts'
 import { announce, overlay } from '../../src/ui/overlay.ts'
 
 /** Puts a page over the stage, as its scene does. */
@@ -70,8 +69,8 @@ export function answering<T extends object>(actions: T, answers: Partial<T>): T 
   return Object.assign(Object.create(actions) as T, answers)
 }
 
-/** True if nothing was drawn on a canvas. */
-export function isBlank(canvas: HTMLCanvasElement): boolean {
-  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
-  return data.every((value) => value === 0)
+/** Returns the parts of a host that mazes are drawn with, without the images of the game. */
+export function plainHost(reducedMotion = true) {
+  const style = { tiles: null, highContrast: false }
+  return { mapStyle: () => style, preferences: { renderOptions: () => ({ reducedMotion }) } }
 }

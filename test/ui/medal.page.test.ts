@@ -55,9 +55,9 @@ describe('the sentence on a medal', () => {
 
   test('is a line that breaks between sentences alone', () => {
     const line = show(createMedalLine(['Gold', 'Next: Perfect 0:10.00']))
-    expect(line.textContent).toBe('Gold · Next: Perfect 0:10.00')
+    expect(line.textContent).toBe('Gold\u00A0· Next: Perfect 0:10.00')
     expect(line.className).toBe('medal-line')
-    expect(textsOf(line, 'span')).toEqual(['Gold ·', 'Next: Perfect 0:10.00'])
+    expect(textsOf(line, 'span')).toEqual(['Gold\u00A0·', 'Next: Perfect 0:10.00'])
     expect(createMedalLine(['Perfect']).textContent).toBe('Perfect')
   })
 })

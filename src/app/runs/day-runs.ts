@@ -1,9 +1,10 @@
 import './day-runs.css'
 import { tilesOfCatches } from '../../core/courses/day-picture.ts'
-import { type Course, courseKey, isSameCourse } from '../../core/attempt/attempt.ts'
+import { type Course, courseKey, dayCourseOf, isSameCourse } from '../../core/attempt/attempt.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
 import { knownFastestWin } from '../../core/level/optimum.ts'
+import { parseSource } from '../../core/level/source.ts'
 import { optimumReplay } from '../../core/replay/optimum.ts'
 import { decodeReplay, readReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
@@ -26,7 +27,7 @@ const SAME_PLACE = 3
 const PROOF = 'proof'
 
 /** A run at the level of a day, of another runner. */
-export interface DayRun extends NamedReplay {
+interface DayRun extends NamedReplay {
   /** Unique among the runs of a day. */
   readonly key: string
   /** True for a rival, and for the sender of a link. */
@@ -76,12 +77,17 @@ export async function runsOfDay(
 
 /**
  * Burns the threads of all runs of a day in its maze: pointing at a thread names its runners, and signs
- * count the catches on a tile.
+ * count the catches on a tile. The runs of others join the own one once they are fetched.
  *
  * @param mazes the maze of the level alone
  * @param own the own run, over the others
  */
-export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | null) {
+export function createCrowd(
+  host: Pick<Host, 'attemptStore' | 'board' | 'store' | 'closed'>,
+  mazes: RunMazes,
+  level: Level,
+  own: ThreadedRun,
+) {
   const line = element('p', { className: 'crowd-line hint', key: 'crowd' })
   const frame = mazes.root.querySelector('.maze-frame') ?? mazes.root
   const canvas = mazes.root.querySelector('canvas')
@@ -101,7 +107,7 @@ export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | nu
   function namesAt(tile: number): string[] {
     const grown = mazes.grown()
     const named = [
-      ...(own === null ? [] : [{ key: own.key, name: t('today.you') }]),
+      { key: own.key, name: t('today.you') },
       ...runs.map(({ key, name }) => ({
         key,
         name: name === '' ? t('today.someone') : isolate(name),
@@ -161,21 +167,26 @@ export function createCrowd(mazes: RunMazes, level: Level, own: ThreadedRun | nu
     frame.append(...signs)
   }
 
+  /** Shows the runs of others beside the own one and, if it is known, the perfect run. */
+  function show({ runs: others, problem }: Awaited<ReturnType<typeof runsOfDay>>): void {
+    if (host.closed.aborted) return
+    const proof = knownFastestWin(level) === null ? [] : [optimumReplay(level)]
+    const perfect = { key: PROOF, name: t('run.proof'), isFriend: true }
+    runs = [...proof.map((replay) => ({ ...perfect, replay })), ...others]
+    const threads = runs.map(({ key, replay, isFriend }) => ({
+      ...{ key, isFaint: !isFriend, isLost: false },
+      ...{ mode: replay.mode, tracks: replay.tracks },
+    }))
+    next = [own, ...threads]
+    if (problem === '') tellAll()
+    else line.textContent = problem
+  }
+
+  const source = parseSource(level.seed)
+  if (source.kind === 'day') void runsOfDay(host, dayCourseOf(source.day)).then(show)
   return {
-    /** Number of runs, or the names and catches that the pointer is at. */
+    /** Number of runs, or the names and catches that the pointer is at; at first a problem with fetching them. */
     line,
-    /** Shows the runs of others beside the own one and, if it is known, the perfect run. */
-    show(others: readonly DayRun[]): void {
-      const proof = knownFastestWin(level) === null ? [] : [optimumReplay(level)]
-      const perfect = { key: PROOF, name: t('run.proof'), isFriend: true }
-      runs = [...proof.map((replay) => ({ ...perfect, replay })), ...others]
-      const threads = runs.map(({ key, replay, isFriend }) => ({
-        ...{ key, isFaint: !isFriend, isLost: false },
-        ...{ mode: replay.mode, tracks: replay.tracks },
-      }))
-      next = [...(own === null ? [] : [own]), ...threads]
-      tellAll()
-    },
     /** Moves the threads; called in every frame. */
     update(deltaMs: number): void {
       mazes.update(deltaMs)

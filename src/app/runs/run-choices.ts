@@ -30,9 +30,9 @@ export function runChoices(
   { go }: Pick<Host, 'go'>,
   runs: readonly ShownRun[],
   { optimum, back, notify, origin, shared = () => sharedRuns(runs) }: ChoicesView,
-): Choice[] {
+): { readonly uses: Choice[]; readonly shares: readonly Choice[] } {
   const replays = replaysOf(runs)
-  if (replays.length === 0) return []
+  if (replays.length === 0) return { uses: [], shares: [] }
   const raced = runs.filter(({ isFinished }) => isFinished)
   const rivals = replaysOf(raced)
   const [{ replay: first }] = replays
@@ -53,11 +53,9 @@ export function runChoices(
   // Replays of other rules are watched in their own site, if this one keeps it.
   const isCurrent = first.rules === RULES_VERSION
   const isKept = rulesOfSite().includes(String(first.rules))
-  return [
-    ...(isCurrent && rivals.length > 0 ? [race] : []),
-    ...(isCurrent || isKept ? [watch] : []),
-    ...shareChoices(shared, notify),
-  ]
+  const uses = isCurrent || isKept ? [watch] : []
+  if (isCurrent && rivals.length > 0) uses.unshift(race)
+  return { uses, shares: shareChoices(shared, notify) }
 }
 
 /** Runs as a link and a file hold them: own attempts without a name. */

@@ -96,6 +96,12 @@ export function levelsOfRun(run: Run, build: LevelBuilder): MazeLevel[] {
   }))
 }
 
+/** Parts of a host that mazes are drawn with. */
+interface MazeHost {
+  readonly mapStyle: () => MapStyle
+  readonly preferences: { readonly renderOptions: () => Pick<RenderOptions, 'reducedMotion'> }
+}
+
 const sizeOf = ({ width, height }: Size): Size => ({ width, height })
 
 /**
@@ -106,10 +112,10 @@ const sizeOf = ({ width, height }: Size): Size => ({ width, height })
  */
 export function createRunMazes(
   levels: readonly MazeLevel[],
-  styleNow: () => MapStyle,
-  { reducedMotion }: Pick<RenderOptions, 'reducedMotion'>,
+  { mapStyle, preferences }: MazeHost,
   growMs = 1000,
 ) {
+  const { reducedMotion } = preferences.renderOptions()
   const cells = levels.slice(0, MOST_MAZES).map(({ number, width, height }) => {
     const label = t('hud.level', { level: number })
     const canvas = element('canvas', { width, height, role: 'img', ariaLabel: label })
@@ -137,7 +143,7 @@ export function createRunMazes(
     return paintLevel(
       level,
       [],
-      styleOfMany(styleNow(), count),
+      styleOfMany(mapStyle(), count),
       shownSide(canvas, level.grid),
       canvas,
     )

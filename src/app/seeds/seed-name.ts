@@ -54,10 +54,9 @@ function trialIdOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** How a day is written: as in "Nov 28, 2026", with its weekday, or as in "Nov 28". */
+/** How a day is written: as in "Nov 28, 2026", or as in "Nov 28". */
 const DAY_STYLES = {
   medium: { dateStyle: 'medium' },
-  full: { dateStyle: 'full' },
   short: { month: 'short', day: 'numeric' },
 } as const
 

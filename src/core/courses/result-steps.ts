@@ -27,7 +27,8 @@ export interface ResultFacts extends Omit<NextFacts, 'isUnfinished'> {
 
 /**
  * Lists what can be done after a result, the main step first: the next trial or level, else the menu's; a drawn
- * or carved level is run again. `more` has the lesser steps. A module of its own, which the menu does not load.
+ * or carved level is run again. `more` has the lesser steps, so that at most four stand beside the main one. A
+ * module of its own, which the menu does not load.
  */
 export function resultSteps(facts: ResultFacts): {
   readonly first: NextStep[]
@@ -35,21 +36,21 @@ export function resultSteps(facts: ResultFacts): {
 } {
   const { run, hasReplay, hasBoard, canPost, isOwnDrawing, canCopy } = facts
   const isFromOthers = run.source.kind === 'drawn' && !isOwnDrawing && !isTrial(run)
-  const lesser = present([
-    run.mode !== 'today' && { kind: 'share' },
-    hasReplay && { kind: 'watch' },
-  ])
+  const watch = hasReplay && { kind: 'watch' as const }
+  const lesser = present([run.mode !== 'today' && { kind: 'share' }, !canPost && watch])
   return {
     first: present([
       // The picture of a day is for others.
       run.mode === 'today' && { kind: 'share' },
       nextThing(facts),
+      // Nobody is ranked without it.
+      canPost && { kind: 'post' },
       { kind: 'again' },
       ...(isTrial(run) ? [] : lesser),
     ]),
     more: present([
       ...(isTrial(run) ? lesser : []),
-      canPost && { kind: 'post' },
+      canPost && watch,
       hasBoard && { kind: 'race' },
       run.results.length > 0 && { kind: 'time-loss' },
       isFromOthers && { kind: 'draw-back' },

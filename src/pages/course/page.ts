@@ -15,16 +15,9 @@ import { sumOfOptima } from '../../core/level/optimum.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readRivals } from '../../storage/rivals.ts'
 import { isEarlierSite } from '../../storage/store.ts'
-import {
-  type Choice,
-  createChoices,
-  element,
-  focusChoice,
-  keepFocus,
-  replace,
-} from '../../ui/element.ts'
+import { type Choice, element, focusChoice, keepFocus, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createNoticeLine, createPageHead } from '../../ui/page-parts.ts'
+import { choicesWithMore, createNoticeLine, createPageHead } from '../../ui/page-parts.ts'
 import { reveal } from '../../ui/reveal.ts'
 import { openWorker } from '../../worker/own-scripts.ts'
 import { createWorkerClient, type WorkerClient } from '../../worker/worker-client.ts'
@@ -41,7 +34,7 @@ import {
   createRowChecks,
   exportSplits,
 } from './runs.ts'
-import { type CourseFacts, createCourseBody } from './view.ts'
+import { type CourseFacts, createCourseParts } from './view.ts'
 
 interface CourseState {
   of: RunsOf
@@ -82,21 +75,15 @@ export async function open(
   const isUnknown = board !== null && attemptStore.attemptsOf(course).length === 0
   const state: CourseState = {
     of: board === null ? 'mine' : isUnknown && of === 'mine' ? 'everybody' : of,
-    ...{
-      turned: 0,
-      place: own === null ? {} : { runner: own },
-      fetched: { page: null, problem: '' },
-    },
+    turned: 0,
+    place: own === null ? {} : { runner: own },
+    fetched: { page: null, problem: '' },
     ...{ chosen: new Set(chosen), isPreset: false, isDeleting: false, requests: 0 },
   }
   const { rules } = course
   const old = rules === RULES_VERSION ? '' : t('run.other-rules', { rules, here: RULES_VERSION })
   const obstacle = isPlayable(course) ? old : t('run.no-course')
-  const mazes = createRunMazes(
-    obstacle === '' ? levelsOfCourse(course, levels.take) : [],
-    () => host.mapStyle(),
-    host.preferences.renderOptions(),
-  )
+  const mazes = createRunMazes(obstacle === '' ? levelsOfCourse(course, levels.take) : [], host)
   const notice = createNoticeLine()
   const root = element('main', { className: 'page tablet result run' })
   keepFocus(root)
@@ -198,26 +185,37 @@ export async function open(
     return ['course', { ...opened, ...(choice && { focus: choice }) }]
   }
 
-  function choices({ facts, picked }: ReturnType<typeof derive>): Choice[] {
+  /** Choices for the chosen runs, and lesser ones. */
+  function choices({ facts, picked }: ReturnType<typeof derive>) {
     const start = (): void => go('play', { run: startCourse(course), origin: state.of })
-    const run = obstacle === '' ? [{ label: t('menu.run'), choose: start }] : []
-    const uses = runChoices(host, picked, {
+    const isPractice = course.mode === 'today' && !isDark()
+    const label = t(isPractice ? 'today.practice' : 'menu.run')
+    const run = obstacle === '' ? [{ label, choose: start }] : []
+    const { uses, shares } = runChoices(host, picked, {
       optimum: facts.optimum?.ticks ?? null,
       back: here(t('run.watch')),
       notify: notice.show,
       origin: state.of,
     })
-    // Each list has its choices in the same places.
-    if (state.of === 'mine') {
-      const count = picked.length
-      const label = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
-      const remove: Choice = { label, choose: () => removeAttempts(picked) }
-      return [...run, ...uses, ...(count > 0 ? [remove] : [])]
+    const count = picked.length
+    const several = count > 1 ? t('run.delete-several', { count }) : t('records.delete')
+    const sure = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
+    const isMine = state.of === 'mine'
+    const remove: Choice = isMine
+      ? { label: several, choose: () => removeAttempts(picked) }
+      : { label: sure, choose: () => void removeEntry() }
+    const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
+    return {
+      first: [...run, ...uses],
+      more: [
+        ...shares,
+        ...((isMine ? count > 0 : ownEntry() !== undefined) ? [remove] : []),
+        ...(obstacle === ''
+          ? [linkChoice(t('run.copy-course'), () => linkOf(startCourse(course)), notice.show)]
+          : []),
+        ...((facts.best?.levels.length ?? 0) > 0 ? [splits] : []),
+      ],
     }
-    const isOwn = ownEntry() !== undefined
-    const label = t(state.isDeleting ? 'board.delete-sure' : 'records.delete')
-    const remove: Choice = { label, choose: () => void removeEntry() }
-    return [...run, ...uses, ...(isOwn ? [remove] : [])]
   }
 
   /** Removes own attempts until they are restored. */
@@ -268,12 +266,11 @@ export async function open(
   function show(): void {
     if (closed.aborted) return
     const shown = derive()
-    const { facts, picked } = shown
+    const { picked } = shown
+    const { first, more } = choices(shown)
     mazes.follow(threadsOf(picked))
     mazes.caption(captionsOf(picked, optima.of(course)))
-    const link = linkChoice(t('run.copy-course'), () => linkOf(startCourse(course)), notice.show)
-    const splits: Choice = { label: t('records.export-splits'), choose: saveSplits }
-    const body = createCourseBody(
+    const parts = createCourseParts(
       {
         ...{ ...state, ...shown, own, obstacle, hasBoard: board !== null },
         isLoading: attemptStore.isLoading(),
@@ -300,19 +297,14 @@ export async function open(
         openSeason: (rules) =>
           go('course', { course: { ...course, rules: Number(rules) }, of: state.of }),
       },
-      [
-        ...(obstacle === '' ? [link] : []),
-        ...((facts.best?.levels.length ?? 0) > 0 ? [splits] : []),
-      ],
     )
-    const offered = choices(shown)
     replace(
       root,
-      createPageHead(isolatedSeedName(course.seed), host.goUp, offered.length === 0),
-      body,
-      obstacle === '' && mazes.root,
+      createPageHead(isolatedSeedName(course.seed), host.goUp, first.length === 0),
+      ...parts,
+      obstacle === '' && !shown.isDark && mazes.root,
       notice.root,
-      createChoices(offered),
+      element('div', { className: 'result-foot row' }, choicesWithMore(first, more)),
     )
   }
 

@@ -44,7 +44,11 @@ export function runOfAttempt(
     words: lost === undefined ? '' : attemptResult(attempt),
     catches: catchesOf(levels) + (lost?.catches ?? 0),
     medal: practice || time === null || optimum === null ? null : medalOf(time, optimum),
-    remark: isBest ? t('records.personal-best') : practice ? t('records.practice') : '',
+    remark: practice
+      ? t('records.practice')
+      : isBest && time !== null
+        ? t('records.personal-best')
+        : '',
     replay() {
       const replay = replayIn(attempt)
       if (replay === null) quarantine(id)

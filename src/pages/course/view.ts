@@ -12,7 +12,7 @@ import type { BoardRow } from '../../core/board/answers.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { rulesOfSite } from '../../storage/store.ts'
-import { button, type Child, type Choice, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { createMedalLine, createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -63,12 +63,8 @@ interface CourseActions {
   readonly openSeason: (rules: string) => void
 }
 
-/** Creates what scrolls beside the mazes of a course: its best, whose runs to list, and the list. */
-export function createCourseBody(
-  view: CourseView,
-  actions: CourseActions,
-  tools: readonly Choice[],
-): HTMLElement {
+/** Creates the best of a course, and what scrolls beside its mazes: whose runs to list, and the list. */
+export function createCourseParts(view: CourseView, actions: CourseActions): Child[] {
   const { of, isLoading, obstacle } = view
   const list =
     of === 'mine'
@@ -76,32 +72,37 @@ export function createCourseBody(
         ? element('p', { className: 'hint' }, t('records.loading'))
         : createMine(view, actions)
       : createRows(view, actions)
-  return element(
-    'div',
-    { className: 'run-body stack slim', role: 'region', ariaLabel: t('run.times') },
-    createSummary(view, tools),
-    obstacle !== '' && element('p', { className: 'hint' }, obstacle),
-    createSwitch(view, actions),
-    list,
-  )
+  return [
+    createSummary(view),
+    element(
+      'div',
+      { className: 'run-body stack slim', role: 'region', ariaLabel: t('run.times') },
+      obstacle !== '' && element('p', { className: 'hint' }, obstacle),
+      createSwitch(view, actions),
+      list,
+    ),
+  ]
 }
 
-function createSummary({ facts, obstacle }: CourseView, tools: readonly Choice[]): HTMLElement {
+function createSummary({ facts, obstacle }: CourseView): HTMLElement {
   const { course, best, optimum, begun, finished } = facts
   // Optima come late: a gap has the place of the medal, and the last sentence changes.
   const gap = element('span', { className: 'medal', vars: { '--place': '-1' } })
-  const own = best && [createMedalOf(timeOf(best), optimum?.ticks) ?? gap, attemptResult(best)]
+  const own = best && [
+    best.lost === undefined && (createMedalOf(timeOf(best), optimum?.ticks) ?? gap),
+    attemptResult(best),
+  ]
   const sentences = [
     courseWords(course),
-    ...(begun > 0 ? [t('records.counts', { begun, finished })] : []),
+    // A day has one attempt.
+    ...(begun > 0 && course.mode !== 'today' ? [t('records.counts', { begun, finished })] : []),
     ...(optimum === null && obstacle !== '' ? [] : [perfectSentence(optimum)]),
   ]
   return element(
     'div',
     { className: 'course-summary row' },
-    best !== null && best.lost === undefined && element('b', {}, own),
+    best !== null && element('b', {}, own),
     createMedalLine(sentences),
-    tools.map(({ label, choose }) => button(label, choose, { key: label, className: 'plain' })),
   )
 }
 
@@ -184,12 +185,14 @@ function createRows(view: CourseView, actions: CourseActions): Child {
   return [
     page.rows.length === 0 && obstacle === '' && hint(t(empty)),
     page.rows.length > 0 &&
-      (isConsistent(page)
-        ? element('p', { className: 'proof lesser-text' }, t('board.proof'))
-        : element('p', { className: 'problem', role: 'alert' }, t('board.contradiction'))),
+      !isConsistent(page) &&
+      element('p', { className: 'problem', role: 'alert' }, t('board.contradiction')),
     createTimes(view),
     runs.length > 0 && table,
     createRowPager(view.fetched, actions),
+    page.rows.length > 0 &&
+      isConsistent(page) &&
+      element('p', { className: 'proof lesser-text' }, t('board.proof')),
   ]
 }
 

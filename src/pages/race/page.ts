@@ -146,11 +146,7 @@ export async function open(host: Host, data: RaceData): Promise<Page | null> {
     const place = race.runners.findIndex(({ id }) => id === state.own)
     if (own?.finish && live === null && picked.size === 0) choose(place)
     if (seesTimes() && picked.size > 0) {
-      mazes ??= createRunMazes(
-        levelsOfCourse(race.course, levels.take),
-        () => host.mapStyle(),
-        host.preferences.renderOptions(),
-      )
+      mazes ??= createRunMazes(levelsOfCourse(race.course, levels.take), host)
       mazes.follow(threadsOf(runs().filter(({ key }) => picked.has(key))))
     }
     replace(

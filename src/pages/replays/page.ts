@@ -69,11 +69,7 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   const menu: Choice = { label: t('pause.menu'), choose: host.goUp }
   const ofCourse = replays.filter(({ replay }) => isSameCourse(replay, first))
   const most = Math.max(...ofCourse.map(({ replay }) => replay.tracks.length))
-  const mazes = createRunMazes(
-    levelsOfCourse(first, takeLevel).slice(0, most),
-    () => host.mapStyle(),
-    host.preferences.renderOptions(),
-  )
+  const mazes = createRunMazes(levelsOfCourse(first, takeLevel).slice(0, most), host)
   const view = createReplaysView(
     replays.map(({ replay }) => replay),
     mazes,
@@ -143,15 +139,15 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       link: linkOfReplays(text),
       fileName: replayFileName(first.seed, time),
     })
-    const uses = runChoices(host, picked, {
+    const { uses, shares } = runChoices(host, picked, {
       optimum: sumOfOptima(known)?.ticks ?? null,
       back: ['replays', { text, opener, focus: t('run.watch') }],
       notify: (sentence) => view.notify(sentence),
       shared,
     })
     const toToday: Choice = { label: t('menu.today'), choose: () => go('today', {}) }
-    if (day !== null) return [toToday, ...uses, menu]
-    if (uses.length > 0) return [...uses, menu]
+    if (day !== null) return [toToday, ...uses, ...shares, menu]
+    if (shares.length > 0) return [...uses, ...shares, menu]
     return [menu, ...shareChoices(shared, (sentence) => view.notify(sentence))]
   }
 

@@ -10,16 +10,10 @@ import { captionsOf, replaysOf, type ShownRun, threadsOf } from '../../app/runs/
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import {
-  type Child,
-  type Choice,
-  createChoices,
-  element,
-  keepFocus,
-  replace,
-} from '../../ui/element.ts'
+import { button, type Child, type Choice, element, keepFocus, replace } from '../../ui/element.ts'
 import { createMedalLine, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { choicesWithMore } from '../../ui/page-parts.ts'
 
 /** Verified runs of a link, and what can be done with the chosen ones. */
 interface VerifiedView {
@@ -43,21 +37,21 @@ export function createReplaysView(replays: readonly Replay[], mazes: RunMazes, l
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
   keepFocus(root)
-  const show = (body: HTMLElement, choices: HTMLElement, hint: string): void =>
+  const show = (body: HTMLElement, choices: Child, hint: string): void =>
     replace(
       root,
       element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
       createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
       body,
       mazes.root,
-      choices,
+      element('div', { className: 'result-foot row' }, choices),
       element('p', { className: 'hint' }, hint),
       notice,
     )
   // Without a main choice: an impatient Enter while runs are verified must not leave.
   const checking = element('p', {}, t('run.checking'))
   const waiting = element('div', { className: 'run-body stack' }, checking, bar)
-  show(waiting, createChoices([leave], false), '')
+  show(waiting, button(leave.label, leave.choose), '')
   return {
     root,
     /** Shows the share of verified ticks, from 0 to 1. */
@@ -70,7 +64,7 @@ export function createReplaysView(replays: readonly Replay[], mazes: RunMazes, l
       const picked = runs.filter(({ key }) => chosen.has(key))
       mazes.follow(threadsOf(picked))
       mazes.caption(captionsOf(picked, optima))
-      show(createBody(view, mode), createChoices(choices), hint)
+      show(createBody(view, mode), choicesWithMore(choices), hint)
     },
     /** Shows a message below the choices. */
     notify(sentence: string): void {

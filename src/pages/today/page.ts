@@ -2,11 +2,17 @@ import '../../app/runs/run-mazes.css'
 import './today.css'
 import { attemptNumber } from '../../app/ghosts.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
-import { mazeName, formatDay, timeLeftToday, weekdayName } from '../../app/seeds/seed-name.ts'
+import {
+  formatDay,
+  isolatedSeedName,
+  mazeName,
+  timeLeftToday,
+  weekdayName,
+} from '../../app/seeds/seed-name.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { ownNameOn } from '../../app/board/later-board.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
-import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
+import { createCrowd } from '../../app/runs/day-runs.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { dayText, createShareText } from '../../app/sharing/result-text.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
@@ -82,28 +88,19 @@ export function open(host: Host): Page {
     const level = levels.take(course.seed, course.level)
     const { mode, tracks } = replay
     const thread = { key: 'own', mode, tracks, isLost: attempt.lost !== undefined }
-    const options = host.preferences.renderOptions()
-    const mazes = createRunMazes(
-      levelsOfCourse(course, levels.take),
-      () => host.mapStyle(),
-      options,
-    )
-    const crowd = createCrowd(mazes, level, thread)
+    const mazes = createRunMazes(levelsOfCourse(course, levels.take), host)
     mazes.follow([thread])
-    void runsOfDay(host, course).then(({ runs, problem }) => {
-      if (host.closed.aborted) return
-      crowd.show(runs)
-      if (problem !== '') setText(notice, problem)
-    })
+    const crowd = createCrowd(host, mazes, level, thread)
     const { name: own, colourSafe } = host.preferences.read()
     const textBy = (name: string): string => dayText({ name, replay }, level, colourSafe)
-    const lives = livesOf(attempt)
     const { lost } = attempt
     return {
       ...{ mazes, crowd, picture: textBy(own).split('\n').slice(1, -1).join('\n') },
       share: async (): Promise<string> => textBy(own || (await ownNameOn(host.board))),
-      result: lost === undefined ? `${lives} · ${formatTicks(timeOf(attempt))}` : lives,
-      more: lost === undefined ? null : t('today.steps', { count: lost.stepsLeft }),
+      result: lost === undefined ? formatTicks(timeOf(attempt)) : t('win.lost'),
+      more: t(lost === undefined ? 'today.lives' : 'today.steps', {
+        count: lost?.stepsLeft ?? TODAY_LIVES - catchesOf(attempt.levels),
+      }),
     }
   }
 
@@ -137,7 +134,6 @@ export function open(host: Host): Page {
   function show(): void {
     lit ??= light()
     const days = daysPlayed(attemptStore.attempts())
-    const date = element('p', {}, formatDay(today, currentLocale(), 'full'))
     const body = element(
       'div',
       { className: 'today-body stack slim' },
@@ -158,10 +154,10 @@ export function open(host: Host): Page {
     )
     replace(
       root,
-      createPageHead(t('menu.today'), host.goUp, false, date),
+      createPageHead(isolatedSeedName(course.seed), host.goUp, false),
       lit === null ? createDarkness() : lit.mazes.root,
       body,
-      createChoices(choices()),
+      element('div', { className: 'result-foot row' }, createChoices(choices())),
       notice,
     )
   }

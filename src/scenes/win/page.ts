@@ -15,6 +15,7 @@ import {
   focusMainChoice,
 } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { choicesWithMore } from '../../ui/page-parts.ts'
 import './result.css'
 import './celebration.css'
 import { createResultHead, type ResultParts, type StoredResult } from './head.ts'
@@ -73,14 +74,7 @@ export function createWinPage(
     root,
     /** Replaces the choices; those of `more` unfold below the others. */
     showChoices(first: readonly Choice[], more: readonly Choice[]): void {
-      const summary = element('summary', {}, t('win.more'))
-      const fold = element(
-        'details',
-        { className: 'more slim' },
-        summary,
-        createChoices(more, false),
-      )
-      replace(foot, createChoices(first), fold)
+      replace(foot, ...choicesWithMore(first, more))
     },
     /** Lights up medal and headline for less than a second; any key or press ends that. */
     celebrate(moment: Moment): void {

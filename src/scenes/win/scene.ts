@@ -15,14 +15,14 @@ import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
 import type { NextStep } from '../../core/courses/next-steps.ts'
-import { type ResultFacts, resultSteps } from '../../core/courses/result-steps.ts'
+import { resultSteps } from '../../core/courses/result-steps.ts'
 import { courseKey, timeOf } from '../../core/attempt/attempt.ts'
 import { utcDay } from '../../core/day.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createRunMazes, levelsOfRun, type ThreadedRun } from '../../app/runs/run-mazes.ts'
-import { createCrowd, runsOfDay } from '../../app/runs/day-runs.ts'
+import { createCrowd } from '../../app/runs/day-runs.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { createEnding, createWinPage, createSharePanel } from './page.ts'
 import { drawResultPicture } from './draw-picture.ts'
@@ -82,17 +82,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const isFirstProof = isProven && stored?.moment === 'crown' && focus === undefined
   const losses = createLosses(run, known, levels.take, createLossPainter(host.mapStyle()))
   const number = attemptNumber(attemptStore, run, !isPractice)
-  const mazes = createRunMazes(
-    levelsOfRun(run, levels.take),
-    () => host.mapStyle(),
-    options,
-    hasSky ? 1 : GROWING_MS,
-  )
+  const mazes = createRunMazes(levelsOfRun(run, levels.take), host, hasSky ? 1 : GROWING_MS)
   const own: ThreadedRun = {
     ...{ key: 'own', mode: run.mode, isLost: run.lost !== undefined },
     tracks: run.mode === 'run' ? run.tracks : run.tracks.slice(-1),
   }
-  const crowd = run.mode === 'today' ? createCrowd(mazes, level, own) : null
+  const crowd = run.mode === 'today' ? createCrowd(host, mazes, level, own) : null
   let sky: ReturnType<typeof createSky> | null = null
   const page = createWinPage({ ...run, attempt: number }, mazes, {
     remark: remarkOf(run, replay, rivals),
@@ -102,19 +97,16 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     sections: [losses.root, share.root, ending.root],
   })
   page.skip(() => sky?.finish())
-  showSteps({ hasBoard: false, canPost: false })
+  showSteps(false, null)
   const moveBackdrop = openBackdrop()
 
-  /** @param post posts the result; ignored unless it can be posted */
-  function showSteps(
-    board: Pick<ResultFacts, 'hasBoard' | 'canPost'>,
-    post: (() => void) | null = null,
-  ): void {
+  /** @param post posts the result; null unless it can be posted */
+  function showSteps(hasBoard: boolean, post: (() => void) | null): void {
     const { maker = '' } = level
     const isOwnDrawing = origin === 'draw' || (maker !== '' && maker === preferences.read().name)
     const { first, more } = resultSteps({
       ...{ attempts: attemptStore.attempts(), optima, day: utcDay(host.now()) },
-      ...{ run, hasReplay, ...board, isOwnDrawing, canCopy: copy !== null },
+      ...{ run, hasReplay, hasBoard, canPost: post !== null, isOwnDrawing, canCopy: copy !== null },
     })
     const choiceOf = (step: NextStep): Choice => ({
       label: t(step.kind === 'back' ? back.label : LABELS[step.kind]),
@@ -132,16 +124,6 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     if (run.mode !== 'run') return bestTimeAt(attemptStore, { run, level })
     const best = bestAttempt(attemptStore, run)
     return best && timeOf(best)
-  }
-
-  /** Burns the threads of all who ran the level of the day, once they are fetched. */
-  async function joinCrowd(others: ReturnType<typeof createCrowd>): Promise<void> {
-    if (attempt === null) return
-    page.showPanel(others.line)
-    const { runs, problem } = await runsOfDay(host, attempt)
-    if (host.closed.aborted) return
-    others.show(runs)
-    if (problem !== '') others.line.textContent = problem
   }
 
   function openBackdrop(): (deltaMs: number) => void {
@@ -256,12 +238,10 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const isPosted = isBest && preferences.read().postBests
     const { board, closed } = host
     const { showPanel } = page
-    const offer = (post: (() => void) | null): void => {
-      showSteps({ hasBoard: run.mode !== 'today', canPost: post !== null }, post)
-    }
     const best = run.mode === 'today' ? null : bestTime()
     void offerPost({
-      ...{ board, attempt, best, isPosted, go, offer, showPanel, closed },
+      ...{ board, attempt, best, isPosted, go, showPanel, closed },
+      offer: (post) => showSteps(run.mode !== 'today', post),
       challenge: (link) => {
         challenge = link
       },
@@ -272,7 +252,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     root: page.root,
     shown() {
       mazes.follow([own])
-      if (crowd !== null) void joinCrowd(crowd)
+      if (crowd !== null) page.showPanel(crowd.line)
       focusChoice(page.root, focus)
       showAddress(run)
       announce(statusText(run, isPractice ? null : optimum))

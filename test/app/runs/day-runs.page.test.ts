@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCrowd, type DayRun, runsOfDay } from '../../../src/app/runs/day-runs.ts'
+import { createCrowd, runsOfDay } from '../../../src/app/runs/day-runs.ts'
 import { createRunMazes, levelsOfCourse } from '../../../src/app/runs/run-mazes.ts'
 import type { Host } from '../../../src/app/page.ts'
 import { type Attempt, dayCourseOf } from '../../../src/core/attempt/attempt.ts'
@@ -8,7 +8,7 @@ import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import { columnOf, rowOf } from '../../../src/labyrinth/grid.ts'
 import { keepLinkedRun } from '../../../src/storage/linked-runs.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
-import { find, show, textsOf } from '../../pages/page.ts'
+import { find, plainHost, show, textsOf } from '../../pages/page.ts'
 import { attempted, lostDay } from '../../storage/attempts.ts'
 import { emptyStore } from '../../storage/backups.ts'
 
@@ -32,7 +32,9 @@ function hostWith(
     isThere: () => rows !== null,
     open: () => Promise.resolve({ client: { list }, ownId: () => Promise.resolve(ME) }),
   }
-  const host = { store, board, attemptStore: { attemptsOf: () => attempts } } as unknown as Host
+  const { signal: closed } = new AbortController()
+  const attemptStore = { attemptsOf: () => attempts }
+  const host = { store, board, attemptStore, closed } as unknown as Host
   return { host, store, list }
 }
 
@@ -70,37 +72,32 @@ describe('the runs of a day', () => {
   })
 })
 
-/** Opens the maze of the day with the own thread and those of others, fully grown. */
-function openCrowd(others: readonly DayRun[]) {
-  const mazes = createRunMazes(
-    levelsOfCourse(COURSE, builtLevel),
-    () => ({ tiles: null, highContrast: false }),
-    { reducedMotion: true },
-  )
+/** Opens the maze of the day with the own thread and those of two links, fully grown. */
+async function openCrowd() {
+  const mazes = createRunMazes(levelsOfCourse(COURSE, builtLevel), plainHost())
+  const { host, store } = hostWith([attempted(LOST)])
+  const replays = ['Ari', 'Bo'].map((name) => ({ name, replay: LOST }))
+  keepLinkedRun(store, COURSE.seed, encodeReplays(replays))
   const { mode, tracks } = LOST
   const own = { key: 'own', mode, tracks, isLost: true }
-  const crowd = createCrowd(mazes, LEVEL, own)
+  const crowd = createCrowd(host, mazes, LEVEL, own)
   const root = show(mazes.root)
   mazes.follow([own])
-  crowd.show(others)
+  await vi.waitFor(() => expect(crowd.line.textContent).not.toBe(''))
   for (let i = 0; i < 400; i++) crowd.update(16)
   return { root, line: crowd.line, mazes }
 }
 
 describe('everybody at once', () => {
-  const others = ['Ari', 'Bo'].map((name, i) => ({
-    ...{ key: String(i), name, replay: LOST, isFriend: i === 0 },
-  }))
-
-  test('has a sign where several were caught, and a line on how many burn', () => {
-    const { root, line } = openCrowd(others)
+  test('has a sign where several were caught, and a line on how many burn', async () => {
+    const { root, line } = await openCrowd()
     expect(textsOf(root, '.caught-here')).toContain('3')
     expect(root.querySelector<HTMLElement>('.caught-here')?.title).toBe('3 of 3 were caught here')
     expect(line.textContent).toContain('Other threads: 2')
   })
 
-  test('names the runners of the thread that is pointed at', () => {
-    const { root, line } = openCrowd(others)
+  test('names the runners of the thread that is pointed at', async () => {
+    const { root, line } = await openCrowd()
     const canvas = find(root, 'canvas')
     const { left, top, width, height } = canvas.getBoundingClientRect()
     const { grid, entrance } = LEVEL

@@ -6,12 +6,11 @@ import type { Track } from '../../../src/core/game/track.ts'
 import type { RunCourse } from '../../../src/core/level/run.ts'
 import { formatMaze } from '../../../src/labyrinth/maze/text.ts'
 import { paletteOf } from '../../../src/picture/palettes.ts'
-import { find, show, textsOf } from '../../pages/page.ts'
+import { find, plainHost, show, textsOf } from '../../pages/page.ts'
 import { contextOf } from '../../../src/picture/canvas.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
 
-const style = { tiles: null, highContrast: false }
 const { replay } = levelReplay('', 'theseus', 0)
 const [track] = replay.tracks
 const { grid, entrance, exit, algorithm } = buildLevel('theseus', 1)
@@ -33,8 +32,7 @@ const threaded = (key: string, tracks: readonly Track[] = [track], isLost = fals
   ({ key, mode: 'level', tracks, isLost }) as const
 
 function open(course: RunCourse = replay) {
-  const motion = { reducedMotion: true }
-  const mazes = createRunMazes(levelsOfCourse(course, buildLevel), () => style, motion)
+  const mazes = createRunMazes(levelsOfCourse(course, buildLevel), plainHost())
   const drawAll = (): void => {
     for (let i = 0; i < 50; i++) mazes.update(16)
   }
@@ -86,9 +84,7 @@ describe('the mazes of a course', () => {
   })
 
   test('let a thread grow in some frames', () => {
-    const mazes = createRunMazes(levelsOfCourse(replay, buildLevel), () => style, {
-      reducedMotion: false,
-    })
+    const mazes = createRunMazes(levelsOfCourse(replay, buildLevel), plainHost(false))
     const root = show(mazes.root)
     mazes.follow([threaded('a')])
     for (let i = 0; i < 20; i++) mazes.update(16)

@@ -6,7 +6,6 @@ describe('a day is written', () => {
     expect(formatDay('2026-11-21', 'en-US')).toBe('Nov\u00A021,\u00A02026')
     expect(formatDay('2026-11-21', 'en-GB')).toBe('21\u00A0Nov\u00A02026')
     expect(formatDay('2026-11-21', 'ko')).toBe('2026.\u00A011.\u00A021.')
-    expect(formatDay('2026-11-21', 'en-US', 'full')).toBe('Saturday, November 21, 2026')
     expect(formatDay('1970-01-01', 'en-US')).toBe('Jan\u00A01,\u00A01970')
   })
 })

@@ -14,7 +14,7 @@ import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { openWith } from '../courses/open-pages.ts'
-import { buttonNamed, find, isBlank, textsOf } from '../page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
 import { keepRivals } from '../../../src/storage/rivals.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import type { RowOrder } from '../../../src/worker/row-check.ts'
@@ -141,7 +141,7 @@ describe('a board', () => {
     expect(textsOf(root, '.chosen > .rank')).toEqual(['2'])
     find(root, '#run-1 .choose', HTMLElement).click()
     expect(textsOf(root, '.chosen > .rank')).toEqual(['1'])
-    expect(textsOf(root, '.run > .choices button')).toEqual(['Run'])
+    expect(textsOf(root, '.result-foot > .choices button')).toEqual(['Run'])
     expect(left).toEqual([])
   })
 
@@ -255,7 +255,7 @@ describe('a board', () => {
       attempted(finished('ranked')),
     ])
     expect([find(own, '[aria-pressed=true]:not(.choose)').textContent, asked]).toEqual(['Mine', []])
-    const labels = (): string[] => textsOf(own, '.run > .choices button').slice(0, 3)
+    const labels = (): string[] => textsOf(own, '.result-foot > .choices button').slice(0, 3)
     expect(labels()).toEqual(['Run', 'Beat this', 'Watch'])
     buttonNamed(own, 'Everybody').click()
     await vi.waitFor(() => find(own, '.runs .rank'))
@@ -279,16 +279,17 @@ test('a runner’s name opens the runner, and a list is filtered to rivals', asy
 
 describe('a board with lost runs', () => {
   const lost = { catches: 3, stepsLeft: 302 }
-  const rows = [1, 2, 3].map((rank) => ({ ...rowOf(rank), ...(rank > 1 && lost) }))
+  const rows = [1, 2, 3, 4, 5].map((rank) => ({ ...rowOf(rank), ...(rank > 1 && lost) }))
 
   test.each([
-    [1280, 720],
-    [1024, 768],
-    [844, 390],
-    [667, 375],
+    [1280, 720, 4],
+    [1024, 768, 4],
+    [844, 390, 4],
+    [667, 375, 3],
+    [390, 844, 4],
   ])(
-    'fits beside its maze in a window of %i x %i, each name in one line',
-    async (width, height) => {
+    'fits beside its maze in a window of %i x %i, with %i rows, each name in one line',
+    async (width, height, least) => {
       await browser.viewport(width, height)
       onTestFinished(() => browser.viewport(1280, 720))
       const { root, answer } = await openBoard(rows)
@@ -300,8 +301,10 @@ describe('a board with lost runs', () => {
         range.selectNodeContents(name)
         return range.getClientRects().length
       })
-      expect(lines).toEqual([1, 1, 1])
-      const boxes = [find(root, '.back'), find(root, '.run > .choices')].map((each) =>
+      expect(lines).toEqual([1, 1, 1, 1, 1])
+      const last = find(root, `.runs tbody tr:nth-child(${least})`).getBoundingClientRect()
+      expect(last.bottom).toBeLessThanOrEqual(body.getBoundingClientRect().bottom)
+      const boxes = [find(root, '.back'), find(root, '.result-foot')].map((each) =>
         each.getBoundingClientRect(),
       )
       expect(boxes[0].top).toBeGreaterThanOrEqual(0)
@@ -312,7 +315,7 @@ describe('a board with lost runs', () => {
 
 test('a board without rows can be played at once', async () => {
   const { root, left } = await openBoard([])
-  expect(textsOf(root, '.run > .choices button')).toEqual(['Run'])
+  expect(textsOf(root, '.result-foot > .choices button')).toEqual(['Run'])
   buttonNamed(root, 'Run').click()
   expect(left).toMatchObject([['play', { run: { source: { text: 'ranked' } } }]])
 })
@@ -329,9 +332,9 @@ test('the board of a day shows no maze and races nobody before the own try', asy
   const today = `${RULES_VERSION}.today.5.TODAY 2026-11-24`
   const { root, page } = await openBoard([rowOf(1)], {}, today)
   for (let i = 0; i < 3; i++) page.update?.(16)
-  expect(isBlank(find(root, 'canvas', HTMLCanvasElement))).toBe(true)
+  expect(root.querySelector('canvas')).toBeNull()
   expect(root.querySelector('.choose')).toBeNull()
-  expect(textsOf(root, '.run > .choices button')).toEqual(['Run'])
+  expect(textsOf(root, '.result-foot > .choices button')).toEqual(['Run'])
 })
 
 describe('by keys alone', () => {

@@ -8,12 +8,13 @@ import { startCourse } from '../../../src/core/level/run.ts'
 import { decodeReplay } from '../../../src/core/replay/codec/codec.ts'
 import { open } from '../../../src/pages/course/page.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
+import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import { attemptOf, COURSE } from '../../core/attempt/attempts.ts'
 import { takeCopies, takeSavedFiles } from '../../scenes/win/shared-run.ts'
-import { attempted, finished, withReplay } from '../../storage/attempts.ts'
+import { attempted, finished, lostDay, withReplay } from '../../storage/attempts.ts'
 import { openWith } from '../courses/open-pages.ts'
 import { inNovember } from '../courses/played.ts'
-import { buttonNamed, find, isBlank, textsOf } from '../page.ts'
+import { buttonNamed, find, textsOf } from '../page.ts'
 
 keepAddress()
 
@@ -49,7 +50,7 @@ describe('the own runs of a course', () => {
     const { root } = await openMine([FAST, SLOW], {}, { begun: 3 })
     expect(find(root, 'h1').textContent).toContain('ariadne')
     expect(textsOf(root, '.course-summary > :is(b, p)')).toEqual([
-      ...[BEST, 'Level 1 · Binary tree · 2 of 3 finished · Perfect time: 0:00.83'],
+      ...[BEST, 'Level 1 · Binary tree\u00A0· 2 of 3 finished\u00A0· Perfect time: 0:00.83'],
     ])
     expect(timesIn(root)).toEqual([LATER, BEST])
     expect(textsOf(row(root, BEST), 'th, td').map((text) => text.replace(/\s/g, ' '))).toEqual([
@@ -92,7 +93,7 @@ describe('the own runs of a course', () => {
     expect(root.querySelector('.runs .medal')).toBeNull()
     const { root: fresh } = await openMine([])
     expect(find(fresh, '.hint').textContent).toBe('No finished attempt yet.')
-    expect(textsOf(fresh, '.run > .choices button')).toEqual(['Run'])
+    expect(textsOf(fresh, '.result-foot > .choices button')).toEqual(['Run'])
   })
 
   test('of ten levels have their catches, and the times of each level below its maze', async () => {
@@ -132,11 +133,15 @@ describe('the own runs of a course', () => {
     expect(fromToday.left).toEqual([['today', {}]])
   })
 
-  test('of the level of a day are dark before the own try', async () => {
+  test('of the level of a day are dark before the own try; a lost one is no best', async () => {
     const day = { rules, seed: 'TODAY 2026-11-21', mode: 'today', level: 9 } as const
+    const lost = attempted(replayOf(lostDay('2026-11-21')))
+    const { root: tried } = await openMine([lost], { course: day })
+    expect(tried.textContent).toMatch(/Lost · steps left/)
+    expect(tried.textContent).not.toMatch(/finished|Personal best/)
     const { root, page } = await openMine([], { course: day })
     for (let i = 0; i < 3; i++) page.update?.(16)
-    expect(isBlank(find(root, 'canvas', HTMLCanvasElement))).toBe(true)
+    expect(root.querySelector('canvas')).toBeNull()
   })
 })
 
@@ -178,8 +183,8 @@ describe('the chosen runs', () => {
     expect(find(root, '.hint').textContent).toBe(
       `You can't run this: its rules are 7, yours are ${RULES_VERSION}.`,
     )
-    const labels = ['Copy run link', 'Save file', 'Delete']
-    expect(textsOf(root, '.run > .choices button')).toEqual(labels)
+    const labels = ['Copy run link', 'Save file', 'Delete', 'Export .lss']
+    expect(textsOf(root, '.more button')).toEqual(labels)
     expect(root.querySelector('.run-mazes')).toBeNull()
     const { root: empty } = await openMine([], { course })
     expect(textsOf(empty, '.hint')).toHaveLength(1)

@@ -16,7 +16,7 @@ import { attempted, lostDay } from '../../storage/attempts.ts'
 import { emptyStore } from '../../storage/backups.ts'
 import { levelReplay } from '../../scenes/win/level-replay.ts'
 import { openPage } from '../open-page.ts'
-import { announced, buttonNamed, find, show, textsOf } from '../page.ts'
+import { announced, buttonNamed, find, plainHost, show, textsOf } from '../page.ts'
 import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
 
 keepAddress()
@@ -113,10 +113,7 @@ describe('the link of a run of today', () => {
 function shown(...runs: readonly VerifiedRun[]): HTMLElement {
   const menu = { label: 'Menu', choose: () => undefined }
   const [{ replay: first }] = runs
-  const style = { tiles: null, highContrast: false }
-  const mazes = createRunMazes(levelsOfCourse(first, buildAnyLevel), () => style, {
-    reducedMotion: true,
-  })
+  const mazes = createRunMazes(levelsOfCourse(first, buildAnyLevel), plainHost())
   const view = createReplaysView(
     runs.map(({ replay }) => replay),
     mazes,

@@ -50,7 +50,7 @@ describe("Today's labyrinth", () => {
   test('is dark before the own try: torches for its weekday, and Run, which Enter presses', async () => {
     const { root, page, left, take } = await openToday()
     page.update?.(16)
-    expect(find(root, '.page-head p').textContent).toBe('Monday, November 23, 2026')
+    expect(find(root, 'h1').textContent).toContain('Nov\u00A023,\u00A02026')
     expect(find(root, '.darkness').textContent).toBe('Level 4 · Kruskal')
     expect(find(root, '.torches').ariaLabel).toBe('Torches lit: 1 of 7')
     expect(root.querySelectorAll('.torches canvas:not(.out)')).toHaveLength(1)
@@ -63,7 +63,7 @@ describe("Today's labyrinth", () => {
 
   test('that was tried shows its result, its picture in squares, and the lit labyrinth', async () => {
     const { root } = await openToday([LOST])
-    expect(find(root, '.total').textContent).toMatch(/^XSteps left: \d+$/)
+    expect(find(root, '.total').textContent).toMatch(/^No lives leftSteps left: \d+$/)
     expect(root.querySelectorAll('.share-text .square')).toHaveLength(40)
     expect(root.querySelector('.darkness')).toBeNull()
     expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])

@@ -17,7 +17,7 @@ import type { Choice } from '../../../src/ui/element.ts'
 import { GATE } from '../../app/drawn-seeds.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { exactly } from '../../core/times/known-optima.ts'
-import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { buttonNamed, find, plainHost, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'theseus'
@@ -44,8 +44,7 @@ const PARTS: WinPageParts = {
 
 /** Creates the page of a run with the mazes of its levels. */
 function pageOf(run: Run, parts: WinPageParts) {
-  const style = { tiles: null, highContrast: false }
-  const mazes = createRunMazes(levelsOfRun(run, builtLevel), () => style, { reducedMotion: false })
+  const mazes = createRunMazes(levelsOfRun(run, builtLevel), plainHost(false))
   return createWinPage(run, mazes, parts)
 }
 
@@ -89,7 +88,7 @@ describe('the result of a run', () => {
     expect(find(root, 'h1').textContent).toBe('Bronze')
     expect(find(root, '.total').textContent).toBe('0:38.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3 ·', 'Perfect time: 0:25.00'])
+    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3\u00A0·', 'Perfect time: 0:25.00'])
     expect(find(root, '.next-medal').textContent).toBe('Next: Silver 0:37.50')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
@@ -138,7 +137,7 @@ describe('the result of a single level', () => {
     expect(find(root, 'h1').textContent).toBe('Silver')
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Try 4 ·', 'Perfect time: 0:08.33'])
+    expect(textsOf(root, '.medal-line span')).toEqual(['Try 4\u00A0·', 'Perfect time: 0:08.33'])
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · Level 2 · Sidewinder')
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
