@@ -22,7 +22,7 @@ const TRIAL_TEXTS = {
     'neither-hand': 'AY771Ch_O5PstPaOugTGLKMoChziCLREtQsKYrBxhP059obUACw',
     'no-rest': 'AStLpyLhRxgFReYkgthj_e34WpEYnQrQ3W6gsTmFug',
     'the-empty-den': 'AWS44Shlh52PUHXJ82aAuLkLaX9i2NtWfZcHognzf7z5i6IFkblWuY6glWUFMkUDpdV3',
-    'two-in-the-maze': 'ARC2sBz-QYtA3Do07wqzWCeNX3h3ufYgSzsG3kXXwg705eImdNvkGVT6L2DZ3g',
+    'the-slower-one': 'AbYTZyimhXZh8Z-iRGSj5iwn6gJ3nNZNI9_5cHyG3f1IuEa9TOH0pBIFQZY',
   },
   asterion: {
     'lead-him-round':
@@ -34,11 +34,11 @@ const TRIAL_TEXTS = {
     'twice-round':
       'ARUXExF8HHsJoeYNYbJdeCFXj1U58uH3GRwbgFp5RHJG3WgFBHOJ_CZXAqU-OckqhdPSpZIBM16mf2E',
     'hold-your-nerve':
-      'AVa3jhc8xJ6r5nVMMv_3h6UJG7mZIMgV39uAGuklVsGwrguuDTUgJYESR07_gaXtTGFzguCEC3C2c-3CJZssT9Y',
+      'AZG7kBc8xJ6qWj50Pk65bero4aV8EEvmPVkdS5YJU5hB9ezj2Xw673q8Wb7Os-fzw__kg9wUkOHg2Ihy1I8XkpspjQ',
     'two-on-a-string':
       'AVFwgShszNjqVFYRAy38jH5aqQE4gogdc0fmYTm-kDQ9fv3cikgLehowPQ3HnT8--UeukpHCNwNzCdEefRH0DGd8g1Q',
     'the-late-turn':
-      'AePEACib-otfbm91JAUEI7FYrkso5qjKZi3n_v6rlHXD9VmXiF90IuBtcTxt160baYY9ELlBw3GE5nkW',
+      'AcqsZiib-otfbm91JAUEI7FYp0HQpqjKZi3n_v6rlHXD9VmXiF9yuMDihino7mqXf4x8U6aYXfzZeBSW',
     'turn-twice':
       'ATCQDhdaO1N9RQRLm8CeMQNTuNBgIZn9qbmwbokjGJuBhjazC6vtMaXPm_Y4UL0V95KlGbC8eI8CYPsH',
   },
@@ -49,10 +49,10 @@ const TRIAL_TEXTS = {
     'the-sentinel-s-beat':
       'ARZkSyhjf3HXBfg-uqOaOuSZjpAmJ9uMAhhabChnx4dK-hvLd7MwISFmQavJCFF9lLiKaDiep9Dsw6Vru5a6_fwsMCwcNZ3cNA2Vc2ro',
     'out-of-sight': 'AZzNYyicajv8GZUKm-5SSGmrLhmIBjm-ObWC-rk8dGAxrPpJYxo',
-    'stand-still': 'AcgquCLFP44Ns7ZAjlpnpo7SQ4eF3CZ9C71cwvZ7frI-L7MPkFDsKJ_oZZf23vnjx2knTBl1',
+    'stand-still': 'AW-GAyLFP44Ns7ZAjlqVRVsOvQ5wZcexYvFwRSZ0LVIaa2r8cpZr6rCsTqCr1HPvlKuRdg',
     'the-other-way': 'AR894Sh_GsA1lFQTKaOmws8jMuYIsN9Ue3mNbV5zFOj02wnz8TuK5hgl3HhUfzi29bJwHyq65hCz',
     'a-noise-in-the-hall':
-      'AezE-ihFLc6pl4LFoHXiwkPLPbnibKM-ntXW5Ksm8rnb0kJxTfoFE8u1It34zYQ-9L9uZ1wuatqQJhDQhSc',
+      'AZDdyShFLZF5vuXEwUS1qA8SaWUFh7IzW1xh3ebtOYVZ1nWA9YaHC3DH9uywwGzyDd_S_mQ3m7pRnCkSVJNL9xJLxvvl',
     'shade-and-bull': 'AYrNZxc9CYkV9OgeXcb1jKQMtDAhnRGjfBnzx_XOETSqv0wx5Y-LNymiLcOJWlawy6Y',
     'guard-and-bull': 'AXBO8ihioeX3Str5ndFyUDddMjpzG1OyU7_9Wwi1WBHx9B1HpG1LztToFFujhtkf',
     'two-keepers': 'AbYHLiiCbLNXQapz3BOnNAB8GqllviENMfebnOGw27xKBFL5Kly_frGc25d5ThZAKGZUiuGl',

@@ -1,7 +1,13 @@
-import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
+import type { EnemyStart, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { GAP } from '../../../src/core/game/gap.ts'
 import { openWays } from '../../../src/core/game/player.ts'
-import { type Direction, DIRECTIONS, opposite } from '../../../src/labyrinth/grid.ts'
+import {
+  columnOf,
+  type Direction,
+  DIRECTIONS,
+  opposite,
+  rowOf,
+} from '../../../src/labyrinth/grid.ts'
 import { createGameSearch, playFrom } from '../../../src/core/level/search/game-search.ts'
 import { moveFrom } from '../../../src/core/level/search/move.ts'
 
@@ -45,6 +51,13 @@ const RULES = {
   'step away from the exit': (_, { from, to, toExit }) => (toExit[to] > toExit[from] ? null : ''),
   'enter the place of an enemy': (_, { to, level }) =>
     level.enemies.some(({ tile }) => tile === to) ? null : '',
+  'go near the slower one': (_, { to, level: { grid, enemies } }) => {
+    const far = ({ tile }: EnemyStart): number =>
+      Math.abs(columnOf(grid, tile) - columnOf(grid, to)) +
+      Math.abs(rowOf(grid, tile) - rowOf(grid, to))
+    const [near, other] = [...enemies].sort((a, b) => far(a) - far(b))
+    return far(near) < far(other) && near.ticksPerTile > other.ticksPerTile ? null : ''
+  },
   'pass a gap': (_, { to, level }) => (level.grid.tiles[to] === GAP ? null : ''),
   'pass two gaps': (memory, { to, way, level }) => {
     if (way === null || level.grid.tiles[to] !== GAP) return memory

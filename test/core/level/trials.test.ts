@@ -61,24 +61,19 @@ const WITHOUT_GAP =
   'U48 R24 U48 R48 D72 R48 D24 R24'
 
 const RUNS_ON = ['wait', 'turn back'] as const
+const BY_A_WALL = [['take a hand off the left wall'], ['take a hand off the right wall']] as const
 
 const THOUGHTS: Readonly<Record<TrialId, Thought>> = {
-  'the-way-out': {
-    never: [['take a hand off the left wall'], ['take a hand off the right wall']],
-    gold: [7, 4],
-  },
+  'the-way-out': { never: BY_A_WALL, gold: [7, 4] },
   'hold-two-keys': { never: [['turn a corner without a stop']], gold: [15, 7] },
   'a-loop': { never: [['step away from the exit']], gold: [12, 7] },
   'dead-ends': { never: [['win without meeting a dead end']], gold: [5, 6] },
   'past-its-door': { never: [['come near']], gold: [7, 6] },
   'between-two': { never: [['step away from the exit']], gold: [4, 5] },
-  'neither-hand': {
-    never: [['take a hand off the left wall'], ['take a hand off the right wall']],
-    gold: [14, 5],
-  },
+  'neither-hand': { never: BY_A_WALL, gold: [14, 5] },
   'no-rest': { never: [['run five tiles without a rest']], gold: [15, 4] },
   'the-empty-den': { never: [['enter the place of an enemy']], gold: [18, 1] },
-  'two-in-the-maze': { never: [['turn a corner without a stop']], gold: [8, 1] },
+  'the-slower-one': { never: [['go near the slower one']], gold: [9, 6] },
 
   'lead-him-round': { never: [['enter a tile twice']], gold: 'turn back' },
   'let-it-come': { never: [RUNS_ON], gold: [13, 2] },
@@ -86,7 +81,7 @@ const THOUGHTS: Readonly<Record<TrialId, Thought>> = {
   'the-feint': { never: [['turn back']], gold: [6, 10] },
   'two-loops': { never: [['close a loop', 'wait']], gold: [8, 5] },
   'twice-round': { never: [['enter a tile three times', ...RUNS_ON]], gold: [9, 2] },
-  'hold-your-nerve': { never: [['wait']], gold: [7, 5] },
+  'hold-your-nerve': { never: [['wait']], gold: [7, 2] },
   'two-on-a-string': { never: [['enter a tile twice']], gold: [7, 2] },
   'the-late-turn': { never: [['come near']], gold: [18, 6] },
   'turn-twice': { never: [['turn back twice']], gold: [7, 6] },
@@ -95,9 +90,9 @@ const THOUGHTS: Readonly<Record<TrialId, Thought>> = {
   'a-harpy-that-waits': { never: [RUNS_ON], gold: [4, 5] },
   'the-sentinel-s-beat': { never: [RUNS_ON], gold: [5, 2] },
   'out-of-sight': { never: [['close a loop']], gold: [3, 6] },
-  'stand-still': { never: [['wait']], gold: [13, 8] },
+  'stand-still': { never: [['wait']], gold: [9, 3] },
   'the-other-way': { never: [['step away from the exit']], gold: [6, 1] },
-  'a-noise-in-the-hall': { never: [['turn back']], gold: [15, 2] },
+  'a-noise-in-the-hall': { never: [['turn back']], gold: [11, 2] },
   'shade-and-bull': { never: [RUNS_ON], gold: [5, 7] },
   'guard-and-bull': { never: [['close a loop']], gold: [10, 3] },
   'two-keepers': { never: [['enter a tile twice']], gold: [15, 5] },
