@@ -51,20 +51,22 @@ describe('the trials', () => {
     expect(find(root, '.main-choice')).toBe(root.querySelector('.trial-signs button'))
   })
 
-  test('show a closed chapter as numbers, and what opens it', () => {
+  test('show a closed chapter behind locks, and how many wins miss', () => {
     const { root, calls } = showTrials(2)
+    expect(textsOf(root, '.locked')).toEqual(['Asterion 0/10', 'The others 0/10', 'Gaps 0/10'])
     buttonNamed(root, 'Asterion 0/10').click()
     const [first] = root.querySelectorAll<HTMLButtonElement>('.trial-signs button')
-    expect([first.ariaDisabled, root.querySelector('.trial-signs canvas')]).toEqual(['true', null])
+    expect(first.ariaDisabled).toBe('true')
+    expect(root.querySelectorAll('.trial-signs .locked')).toHaveLength(10)
     first.click()
     expect(calls).toEqual([])
-    expect(aboutOf(root)).toEqual([t('trials.sign', { number: 1 }), 'Win 7 of “Ways” first.'])
+    expect(aboutOf(root)).toEqual(['Asterion', 'Win 5 more of “Ways” to open this.'])
     expect(textsOf(root, '.trial-chapters button')).toEqual([
-      ...['Ways 2/10', 'Asterion 0/10', 'The others 0/10', 'Gaps and everything 0/10'],
+      ...['Ways 2/10', 'Asterion 0/10', 'The others 0/10', 'Gaps 0/10'],
     ])
   })
 
-  test('show the map of each open one', () => {
+  test('show the map of each', () => {
     const { root } = showTrials(7)
     buttonNamed(root, 'Asterion 0/10').click()
     const canvases = [...root.querySelectorAll('canvas')]

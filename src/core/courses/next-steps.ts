@@ -98,10 +98,9 @@ export function trialsOf(attempts: readonly Attempt[], optima: Optima) {
   return states.map((state) => {
     const before = CHAPTERS.at(CHAPTERS.indexOf(state.chapter) - 1)
     const isFirst = state.chapter === CHAPTERS[0]
-    return {
-      ...state,
-      isOpen: isFirst || state.medal !== null || winsIn(before) >= WINS_TO_OPEN,
-    }
+    /** Wins in the chapter before that still miss to open the trial's chapter. */
+    const missing = isFirst ? 0 : Math.max(0, WINS_TO_OPEN - winsIn(before))
+    return { ...state, missing, isOpen: missing === 0 || state.medal !== null }
   })
 }
 

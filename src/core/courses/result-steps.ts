@@ -1,7 +1,9 @@
+import type { Attempt } from '../attempt/attempt.ts'
 import { LEVEL_COUNT } from '../game/rules.ts'
 import type { Run } from '../level/run.ts'
 import { isBuilt } from '../level/source.ts'
 import { TRIALS } from '../level/trials.ts'
+import type { Optima } from '../times/optima.ts'
 import {
   isToWin,
   type NextFacts,
@@ -75,6 +77,14 @@ function nextThing(facts: ResultFacts): NextStep | false {
   if (!isBuilt(source)) return false
   if (mode === 'level' && level < LEVEL_COUNT) return { kind: 'next-level', level: level + 1 }
   return openThings(facts)[0]
+}
+
+/** Chapter of the trials that one of the attempts has opened; undefined for none. */
+export function chapterOpenedBy({ id }: Attempt, attempts: readonly Attempt[], optima: Optima) {
+  const others = attempts.filter((attempt) => attempt.id !== id)
+  const closed = trialsOf(others, optima).filter(({ missing }) => missing > 0)
+  const open = trialsOf(attempts, optima).filter(({ missing }) => missing === 0)
+  return closed.find(({ id }) => open.some((trial) => trial.id === id))?.chapter
 }
 
 /** True for a run of a trial, whose result is a line and the next one. */

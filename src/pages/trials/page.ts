@@ -4,7 +4,7 @@ import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import { goldenChapters, type TrialState, trialsOf } from '../../core/courses/next-steps.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf } from '../../core/level/drawn/drawn-level.ts'
-import { type Chapter, CHAPTERS, WINS_TO_OPEN } from '../../core/level/trials.ts'
+import { type Chapter, CHAPTERS } from '../../core/level/trials.ts'
 import { startLevel } from '../../core/level/run.ts'
 import { medalTime } from '../../core/times/medals.ts'
 import { type MapStyle, paintLevel, shownSide } from '../../picture/level-map.ts'
@@ -41,8 +41,8 @@ interface TrialActions {
 }
 
 /**
- * The chapters, and a sign for each trial of the one that is shown: the map of an open one, with its best
- * medal, and the number of any other. The first chapter with a trial to win is shown.
+ * The chapters, and a sign for each trial of the one that is shown: its map with its best medal, behind a lock
+ * if it is closed. The first chapter with a trial to win is shown.
  */
 export function createTrialsPage(
   trials: ReturnType<typeof trialsOf>,
@@ -78,14 +78,16 @@ export function createTrialsPage(
     ),
   )
 
-  function explain({ id, isOpen }: TrialState, number: number): void {
-    name.textContent = isOpen ? t(`trial.${id}`) : t('trials.sign', { number })
-    line.textContent = isOpen ? t(`trial-line.${id}`) : lockedSentence()
+  /** Name and fact of a trial; of a closed one, its chapter and what opens it. */
+  function wordsOf({ id, isOpen, chapter, missing: count }: TrialState): readonly string[] {
+    if (isOpen) return [t(`trial.${id}`), t(`trial-line.${id}`)]
+    const before = t(`chapter.${CHAPTERS[CHAPTERS.indexOf(chapter) - 1]}`)
+    return [t(`chapter.${chapter}`), t('trials.locked', { count, chapter: before })]
   }
 
-  function lockedSentence(): string {
-    const before = CHAPTERS[Math.max(0, CHAPTERS.indexOf(shown) - 1)]
-    return t('trials.locked', { count: WINS_TO_OPEN, chapter: t(`chapter.${before}`) })
+  function explain(trial: TrialState): void {
+    ;[name.textContent, line.textContent] = wordsOf(trial)
+    name.className = trial.isOpen ? '' : 'locked'
   }
 
   function explainFocused(): void {
@@ -93,17 +95,18 @@ export function createTrialsPage(
     const focused = [...signs.children].indexOf(document.activeElement as Element)
     const at =
       focused === -1 ? Math.max(0, next === undefined ? 0 : inChapter.indexOf(next)) : focused
-    explain(inChapter[at], at + 1)
+    explain(inChapter[at])
   }
 
   function createSign(trial: TrialState, i: number): HTMLElement {
-    const { id, seed, medal, isOpen } = trial
+    const { seed, medal, isOpen } = trial
     const number = i + 1
-    const words = [t('trials.sign', { number }), isOpen ? t(`trial.${id}`) : lockedSentence()]
+    const [title, fact] = wordsOf(trial)
+    const words = [t('trials.sign', { number }), isOpen ? title : fact]
     const sign = button(
       [
-        isOpen && element('canvas', { ariaHidden: 'true' }),
-        element('b', {}, number),
+        element('canvas', { ariaHidden: 'true' }),
+        element('b', { className: isOpen ? '' : 'locked' }, number),
         medal !== null && createMedal(medal),
       ],
       () => isOpen && play(seed),
@@ -113,8 +116,8 @@ export function createTrialsPage(
         ariaLabel: [...words, medal === null ? '' : t(`medal.${medal}`)].join('. '),
       },
     )
-    sign.addEventListener('focus', () => explain(trial, number))
-    sign.addEventListener('mouseenter', () => explain(trial, number))
+    sign.addEventListener('focus', () => explain(trial))
+    sign.addEventListener('mouseenter', () => explain(trial))
     return sign
   }
 
@@ -122,8 +125,9 @@ export function createTrialsPage(
     const buttons = CHAPTERS.map((chapter) => {
       const all = trials.filter((trial) => trial.chapter === chapter)
       const won = all.filter(({ medal }) => medal !== null).length
+      const isLocked = !all.some(({ isOpen }) => isOpen)
       const label = [t(`chapter.${chapter}`), ' ', element('small', {}, `${won}/${all.length}`)]
-      const className = golden.includes(chapter) ? 'is-best' : ''
+      const className = golden.includes(chapter) ? 'is-best' : isLocked ? 'locked' : ''
       return button(
         label,
         () => {
@@ -145,9 +149,7 @@ export function createTrialsPage(
   /** Paints the maps in the size of the signs; the page must be in the document. */
   function paint(): void {
     const inChapter = trials.filter(({ chapter }) => chapter === shown)
-    ;[...signs.children].forEach((sign, i) => {
-      const map = sign.querySelector('canvas')
-      if (map === null) return
+    signs.querySelectorAll('canvas').forEach((map, i) => {
       const layout = layoutOf(readDrawn(inChapter[i].seed))
       paintLevel(layout, [], style, shownSide(map, layout.grid), map)
     })

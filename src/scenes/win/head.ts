@@ -75,14 +75,14 @@ export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   )
 }
 
-/** Result of a trial in one line: medal, time, and the time of the next medal. Its optimum is exact. */
+/** Result of a trial in one line: medal, time, and the remark or the next medal. Its optimum is exact. */
 function createTrialHead(run: Run, { hasMedals, optima, remark }: ResultParts): HTMLElement {
   const time = totalTime(run)
   const optimum = sumOfOptima(optima)
   const write = optimum === null ? formatTicks : writerBeside([time], optimum.ticks)
   const medal = hasMedals && optimum !== null ? medalOf(time, optimum.ticks) : null
   const next = medal === null || optimum === null ? [] : nextSentence(medal, optimum.ticks, write)
-  const words = [remark, ...next, medal === 'perfect' && t('perfect.proven')]
+  const words = remark === null ? [...next, medal === 'perfect' && t('perfect.proven')] : [remark]
   return element(
     'div',
     { className: 'result-head stack' },
@@ -91,7 +91,9 @@ function createTrialHead(run: Run, { hasMedals, optima, remark }: ResultParts): 
       { className: 'verdict trial-line' },
       medal && createMedal(medal),
       element('output', { className: 'total' }, write(time)),
-      words.map((part) => part && element('small', {}, part)),
+      words.map(
+        (part) => part && element('small', { className: remark === null ? '' : 'remark' }, part),
+      ),
     ),
   )
 }

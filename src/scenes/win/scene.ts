@@ -15,7 +15,7 @@ import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { isFirstEscape, type Moment } from '../../core/times/moment.ts'
 import type { NextStep } from '../../core/courses/next-steps.ts'
-import { resultSteps } from '../../core/courses/result-steps.ts'
+import { chapterOpenedBy, resultSteps } from '../../core/courses/result-steps.ts'
 import { courseKey, timeOf } from '../../core/attempt/attempt.ts'
 import { utcDay } from '../../core/day.ts'
 import { type Choice, focusChoice } from '../../ui/element.ts'
@@ -72,6 +72,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const share = createShare()
   const ending = createEnding()
   const stored = attempt && storedResultOf(attemptStore, attempt, optima)
+  const opened = attempt && chapterOpenedBy(attempt, attemptStore.attempts(), optima)
   const known = optima.ofRun(run)
   const optimum = sumOfOptima(known)
   const hasMedal = !isPractice && run.lost === undefined
@@ -90,7 +91,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   const crowd = run.mode === 'today' ? createCrowd(host, mazes, level, own) : null
   let sky: ReturnType<typeof createSky> | null = null
   const page = createWinPage({ ...run, attempt: number }, mazes, {
-    remark: remarkOf(run, replay, rivals),
+    remark: opened
+      ? t('trials.opened', { chapter: t(`chapter.${opened}`) })
+      : remarkOf(run, replay, rivals),
     hasMedals: !isPractice,
     optima: known,
     stored,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goldenChapters, trialsOf } from '../../../src/core/courses/next-steps.ts'
+import { chapterOpenedBy } from '../../../src/core/courses/result-steps.ts'
 import { CHAPTERS, TRIALS } from '../../../src/core/level/trials.ts'
 import { optimaOf } from '../times/known-optima.ts'
 import { attemptOf } from '../attempt/attempts.ts'
@@ -32,6 +33,20 @@ test('a chapter opens with seven wins in the one before; its own win opens a tri
   expect(openIn(...wonTrials(1, 7))).toEqual([10, 0, 0, 0])
   expect(openIn(...wonTrials(3, 10))).toEqual([10, 10, 0, 0])
   expect(openIn(...wonTrials(10, 18))).toEqual([10, 8, 10, 0])
+})
+
+test('the seventh win in a chapter opens the next one, no other win does', () => {
+  const openedBy = (attempts: Parameters<typeof trialsOf>[0], at: number) =>
+    chapterOpenedBy(attempts[at], attempts, KNOWN)
+  const seven = wonTrials(0, 7)
+  expect(openedBy(seven, 6)).toBe('asterion')
+  expect(openedBy(seven.slice(1), 5)).toBeUndefined()
+  expect(openedBy([...seven, wonTrial(7, 900)], 7)).toBeUndefined()
+  // A trial of a closed chapter, from a link, opens itself alone.
+  expect(openedBy([wonTrial(25, 900)], 0)).toBeUndefined()
+  const again = { ...wonTrial(6, 800), id: 'again' }
+  expect(openedBy([...seven, again], 7)).toBeUndefined()
+  expect(openedBy([...seven, { ...again, practice: true }], 7)).toBeUndefined()
 })
 
 test('a win with help or by other rules opens nothing', () => {

@@ -75,6 +75,11 @@ describe('the result of a trial', () => {
     expect(textsOf(perfect, '.result-head > *')).toEqual(['0:08.33Nobody can be faster: proven.'])
   })
 
+  test('has a remark in place of the next medal', () => {
+    const root = showResult(trial, { remark: 'A chapter is open' })
+    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33A chapter is open'])
+  })
+
   test('of practice says so, without a medal', () => {
     const root = showResult({ ...trial, practice: true }, { hasMedals: false, remark: 'Practice' })
     expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33Practice'])
