@@ -37,10 +37,7 @@ const fetched = new Set<FetchMessages>()
 let needsPages = false
 
 /** Least whole number with a separator in some language; all languages write smaller ones alike. */
-const FIRST_GROUPED = 10_000
-
-/** Option for numbers: four digits have no separator. */
-const GROUPING = { useGrouping: 'min2' } as const
+const FIRST_GROUPED = 1000
 
 /** Language of the page, set by the preferences when the page opens. */
 let language: Language = 'en'
@@ -132,19 +129,16 @@ export function messageOr(key: string, words: string): string {
 
 function formatPlain(value: number): string {
   if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value)
-  return new Intl.NumberFormat(language, GROUPING).format(value)
+  return new Intl.NumberFormat(language).format(value)
 }
 
 /** A number in the notation of the language, with a fixed number of decimals. */
 export function formatDecimal(value: number, digits: number): string {
-  return new Intl.NumberFormat(language, { ...GROUPING, ...decimals(digits) }).format(value)
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(language, decimals).format(value)
 }
 
 /** A share from 0 to 1 in per cent, in the notation of the language. */
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
-}
-
-function decimals(digits: number) {
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }

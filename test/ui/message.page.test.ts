@@ -49,8 +49,9 @@ describe('a message', () => {
     expect(t('today.days', { count: 0 })).toBe('Days played: 0')
   })
 
-  test('writes numbers of five digits and more in groups, by the language', () => {
-    expect(t('today.days', { count: 1234 })).toBe('Days played: 1234')
+  test('writes numbers of four digits and more in groups, by the language', () => {
+    expect(t('today.days', { count: 999 })).toBe('Days played: 999')
+    expect(t('today.days', { count: 1234 })).toBe('Days played: 1,234')
     expect(t('today.days', { count: 12345 })).toBe('Days played: 12,345')
     expect(t('today.days', { count: 0.15 })).toBe('Days played: 0.15')
   })
@@ -71,8 +72,7 @@ describe('a number', () => {
   test('has a fixed number of decimals', () => {
     expect(formatDecimal(1.5, 2)).toBe('1.50')
     expect(formatDecimal(1.256, 2)).toBe('1.26')
-    expect(formatDecimal(1234.5, 1)).toBe('1234.5')
-    expect(formatDecimal(12345, 0)).toBe('12,345')
+    expect(formatDecimal(1234.5, 1)).toBe('1,234.5')
   })
 
   test('that is a share is written in per cent', () => {

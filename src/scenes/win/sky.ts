@@ -22,7 +22,7 @@ const CHANGE = 1 / 5
 /** Time in which a key does not skip: it may still be held from the run. */
 const UNSKIPPED_MS = 400
 
-const ALPHA = { night: 0.8, cloud: 0.5, ember: 0.5 } as const
+const ALPHA = { night: 0.65, cloud: 0.5, ember: 0.5 } as const
 /** Most stars of a cloud. */
 const STARS = 3
 
