@@ -10,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   difficulty: 'tsx test/difficulty/main.ts',
   frame: 'vite build --mode portal',
   fuzz: 'vitest run --project fuzz',
+  messages: 'tsx .ci/messages.ts',
   mutants: 'stryker run test/mutants/stryker.config.json',
   pictures: 'tsx test/pictures/main.ts',
   soak: 'vitest run --project browsers test/browsers/soak.test.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../src/app/board/board-words.ts'
+import { KOREAN_ADJECTIVES, KOREAN_ANIMALS } from '../../src/app/board/korean-words.ts'
 import { type Names, namesOf, renamed } from './sfnt.ts'
 
 const source = new URL('../../node_modules/galmuri/dist/', import.meta.url)

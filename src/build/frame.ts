@@ -1,6 +1,7 @@
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { pathOf } from './files.ts'
 import { LICENSES } from './licenses.ts'
+import { FALLBACK, type MessageTexts } from './messages.ts'
 
 /** Leaves out of the page for frames the messages that it never shows, by the first parts of their keys. */
 const FEWER_MESSAGES: Plugin = {
@@ -10,7 +11,7 @@ const FEWER_MESSAGES: Plugin = {
     if (!/(?:locales|page-messages)\/\w+\.json$/.test(id)) return null
     const shown =
       /^(?:algorithm|embed|hud|kept|measure|page|problem|random|recipe|solver|transport|workshop)\./
-    const all = Object.entries(JSON.parse(code) as Readonly<Record<string, string>>)
+    const all = Object.entries(JSON.parse(code) as MessageTexts)
     return JSON.stringify(Object.fromEntries(all.filter(([key]) => shown.test(key))))
   },
 }
@@ -40,7 +41,7 @@ const PLAIN_SCRIPT: Plugin = {
 const FRAME: InlineConfig = {
   ...{ root: pathOf('src/embed'), base: './', configFile: false, publicDir: false },
   logLevel: 'error',
-  plugins: [FEWER_MESSAGES, PLAIN_SCRIPT, LICENSES.worker],
+  plugins: [FALLBACK, FEWER_MESSAGES, PLAIN_SCRIPT, LICENSES.worker],
   build: {
     ...{ write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0 },
     // Browsers choose between light and dark themselves, as a link's theme sets the colour scheme.

@@ -36,7 +36,7 @@ export const HASHES: Plugin = {
 }
 
 /** Scripts that play needs beside those that index.html names: the worker, what it decodes, the languages. */
-const PLAYED = /^assets\/(?:worker|build-drawn|en|ko)-/
+const PLAYED = /^assets\/(?:worker|build-drawn|\w\w)-/
 
 /** Files of the list of the service worker without which nothing can be played. */
 let needed: readonly string[] = []

@@ -9,6 +9,7 @@ import { LICENSES } from './licenses.ts'
 import { NOT_FOUND_PAGE } from './not-found.ts'
 import { HASHES, OFFLINE } from './offline.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './phaser-parts.ts'
+import { FALLBACK } from './messages.ts'
 import { ICONS, LINK_PICTURE } from './pictures.ts'
 import { preloadFirstLevel } from './preloads.ts'
 
@@ -21,6 +22,7 @@ const isOfCard = modulesOf(CARD)
 
 /** Plugins of the game, wherever it is shown. */
 export const GAME = [
+  FALLBACK,
   LESS_OF_PHASER,
   preloadFirstLevel(MAIN),
   ...paintFirst(pathOf('assets/images/title.png')),

@@ -1,8 +1,11 @@
-import english from '../../assets/board-messages/en.json'
-import korean from '../../assets/board-messages/ko.json'
 import { addMessages } from './message.ts'
 
 /** Adds the messages about boards, which hosts without a board never fetch. */
 export function addBoardMessages(): void {
-  addMessages({ en: english, ko: korean })
+  const files = import.meta.glob<Readonly<Record<string, string>>>('./*.json', {
+    base: '../../assets/board-messages',
+    import: 'default',
+    eager: true,
+  })
+  addMessages(files)
 }

@@ -5,33 +5,21 @@ import type pageEnglish from '../../assets/page-messages/en.json'
 /** Keys of messages. A row of a table without a message fails where `t` is called with its key. */
 export type MessageKey = keyof (typeof firstEnglish & typeof pageEnglish & typeof boardEnglish)
 
-/** Functions that fetch the messages of one language. */
-interface MessageFiles {
-  readonly first: FetchMessages<typeof firstEnglish>
-  readonly pages: FetchMessages<typeof pageEnglish>
-}
-type FetchMessages<Like = object> = () => Promise<{
-  readonly default: Readonly<Record<keyof Like, string>>
-}>
+type Messages = Partial<Record<string, string>>
+type Fetched = Readonly<Record<'default', Messages>>
+type FetchMessages = () => Promise<Fetched>
 
 /**
- * Languages of the game, by the first part of a browser's language tag. The messages of menu and play
- * are a file of their own: the first level waits for no others.
+ * Languages of the game, by the first part of a browser's language tag, each a file in every folder of
+ * messages. Those of menu and play are files of their own: the first level waits for no others. The build
+ * adds English messages to a partly translated language (`src/build/messages.ts`).
  */
-const LANGUAGES = {
-  en: {
-    first: () => import('../../assets/locales/en.json'),
-    pages: () => import('../../assets/page-messages/en.json'),
-  },
-  ko: {
-    first: () => import('../../assets/locales/ko.json'),
-    pages: () => import('../../assets/page-messages/ko.json'),
-  },
-} satisfies Readonly<Record<string, MessageFiles>>
-export type Language = keyof typeof LANGUAGES
+const FIRST = import.meta.glob<Fetched>('./*.json', { base: '../../assets/locales' })
+const LATER = import.meta.glob<Fetched>('./*.json', { base: '../../assets/page-messages' })
 
-const messages: Readonly<Record<Language, Partial<Record<string, string>>>> = { en: {}, ko: {} }
-/** Functions of the table that have fetched their messages. */
+/** Messages that are fetched, by the file of their language. */
+const messages: Partial<Record<string, Messages>> = {}
+/** Functions of the tables that have fetched their messages. */
 const fetched = new Set<FetchMessages>()
 /** True once a page is opened: all languages then need the messages of pages. */
 let needsPages = false
@@ -40,19 +28,15 @@ let needsPages = false
 const FIRST_GROUPED = 1000
 
 /** Language of the page, set by the preferences when the page opens. */
-let language: Language = 'en'
+let language = 'en'
 
-function languageOfBrowser(): Language {
-  const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
-  return known ?? 'en'
-}
+const fileOf = (name: string): string => `./${name}.json`
 
-function isLanguage(tag: string): tag is Language {
-  return tag in LANGUAGES
-}
-
-function languageFor(chosen: Language | 'browser'): Language {
-  return chosen === 'browser' ? languageOfBrowser() : chosen
+/** The language itself, or the first of the browser's that the game has for `browser`. */
+function languageFor(chosen: string): string {
+  if (chosen !== 'browser') return chosen
+  const known = navigator.languages.map((tag) => tag.replace(/-.*/, ''))
+  return known.find((name) => fileOf(name) in FIRST) ?? 'en'
 }
 
 /**
@@ -65,11 +49,11 @@ export async function fetchFonts(): Promise<void> {
 }
 
 /** Fetches the messages of a language that are needed, unless they were fetched before. */
-export async function fetchLanguage(chosen: Language | 'browser'): Promise<void> {
+export async function fetchLanguage(chosen: string): Promise<void> {
   const wanted = languageFor(chosen)
   await Promise.all(
     missingFor(wanted).map(async (fetchMessages) => {
-      Object.assign(messages[wanted], (await fetchMessages()).default)
+      add(fileOf(wanted), (await fetchMessages()).default)
       fetched.add(fetchMessages)
     }),
   )
@@ -81,23 +65,26 @@ export async function fetchPageMessages(): Promise<void> {
   await fetchLanguage(language)
 }
 
-function missingFor(wanted: Language): FetchMessages[] {
-  const { first, pages } = LANGUAGES[wanted]
-  return [first, ...(needsPages ? [pages] : [])].filter((each) => !fetched.has(each))
+function missingFor(wanted: string): FetchMessages[] {
+  const tables = needsPages ? [FIRST, LATER] : [FIRST]
+  return tables.map((table) => table[fileOf(wanted)]).filter((each) => !fetched.has(each))
 }
 
-/** Adds the messages of a part of the game that is fetched with them, in all languages. */
-export function addMessages(more: typeof messages): void {
-  Object.assign(messages.en, more.en)
-  Object.assign(messages.ko, more.ko)
+function add(file: string, more: Messages): void {
+  messages[file] = { ...messages[file], ...more }
 }
 
-export function isFetched(chosen: Language | 'browser'): boolean {
+/** Adds the messages of a part of the game that is fetched with them, by the file of each language. */
+export function addMessages(more: Readonly<Record<string, Messages>>): void {
+  for (const [file, texts] of Object.entries(more)) add(file, texts)
+}
+
+export function isFetched(chosen: string): boolean {
   return missingFor(languageFor(chosen)).length === 0
 }
 
 /** Sets the language of all further texts to a fetched language. */
-export function setLanguage(chosen: Language | 'browser'): void {
+export function setLanguage(chosen: string): void {
   language = languageFor(chosen)
   document.documentElement.lang = language
 }
@@ -113,7 +100,7 @@ export function currentLocale(): string {
  * @throws Error for a key without a message
  */
 export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const message = messages[language][key]
+  const message = messages[fileOf(language)]?.[key]
   if (message === undefined) throw new Error(`no message "${key}" in the language "${language}"`)
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole
@@ -124,7 +111,7 @@ export function t(key: MessageKey, values: Readonly<Record<string, string | numb
 
 /** The message of a key that may have none, in the language of the page; else other words. */
 export function messageOr(key: string, words: string): string {
-  return messages[language][key] ?? words
+  return messages[fileOf(language)]?.[key] ?? words
 }
 
 function formatPlain(value: number): string {

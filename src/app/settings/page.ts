@@ -28,14 +28,14 @@ interface SettingsServices {
   readonly board: Pick<LaterBoard, 'isThere'>
 }
 
-/** The messages of all values; a value without one does not compile. */
+/** The messages of all values but languages; a value without one does not compile. */
 type ValueMessage = {
   readonly [Id in SettingId]: (typeof SETTINGS)[Id] extends {
     readonly values: readonly (infer Value extends string)[]
   }
     ? `setting.${Id}.${Value}`
     : never
-}[SettingId]
+}[Exclude<SettingId, 'language'>]
 
 /** Step of a slider, in per cent. */
 const VOLUME_STEP = 5
@@ -219,8 +219,13 @@ function createValues(
   chosen: SettingValue,
   choose: (value: string) => void,
 ): HTMLElement {
+  const labelOf = (value: string): string => {
+    const isName = id === 'language' && value !== 'browser'
+    if (isName) return new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value
+    return t(`setting.${id}.${value}` as ValueMessage)
+  }
   const buttons = values.map((value) =>
-    button(t(`setting.${id}.${value}` as ValueMessage), () => choose(value), {
+    button(labelOf(value), () => choose(value), {
       name: `${id}-${value}`,
       ariaPressed: String(value === chosen),
     }),

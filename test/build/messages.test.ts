@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { FALLBACK } from '../../src/build/messages.ts'
+
+/** Project with a language that is begun. */
+const ROOT = mkdtempSync(join(tmpdir(), 'asterion-'))
+afterAll(() => rmSync(ROOT, { recursive: true }))
+
+const FILES = {
+  'locales/en.json': { run: 'Run', left: '{count} left' },
+  'locales/xx.json': { run: 'Los' },
+  'page-messages/en.json': { back: 'Back', time: 'Time {time}' },
+  'page-messages/xx.json': { time: 'Zeit', nothing: 'Nichts' },
+  'board-messages/en.json': { post: 'Post' },
+  'board-messages/xx.json': {},
+}
+for (const [path, texts] of Object.entries(FILES)) {
+  const file = join(ROOT, 'assets', path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, JSON.stringify(texts))
+}
+
+test('a build fills the gaps of a language with English', async () => {
+  const entry = join(ROOT, 'main.js')
+  writeFileSync(entry, "export { default } from './assets/locales/xx.json'")
+  const built = await build({
+    ...{ root: ROOT, configFile: false, logLevel: 'error', plugins: [FALLBACK] },
+    build: { write: false, lib: { entry, formats: ['es'] } },
+  })
+  const [{ output }] = built as { output: { code: string }[] }[]
+  const texts = (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as {
+    readonly default: unknown
+  }
+  expect(texts.default).toEqual({ run: 'Los', left: '{count} left' })
+})
+
+test('a command lists what a language lacks, as lines for its files, and what is wrong in them', () => {
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  const asked = ['--import', tsx, resolve('.ci/messages.ts'), 'xx']
+  const { stdout } = spawnSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' })
+  expect(stdout.split('\n')).toEqual([
+    'assets/locales/xx.json lacks 1 of 2 messages',
+    '  "left": "{count} left",',
+    'assets/page-messages/xx.json lacks 1 of 2 messages',
+    '  "time" needs the places {time}',
+    '  unknown: "nothing"',
+    '  "back": "Back",',
+    'assets/board-messages/xx.json lacks 1 of 1 messages',
+    '  "post": "Post",',
+    '',
+  ])
+})
