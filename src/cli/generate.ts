@@ -44,6 +44,7 @@ interface GenerateOptions extends ChosenSymbols {
   readonly unit: 'px' | 'mm'
   readonly tile: number
   readonly count?: number
+  readonly output: string
 }
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -91,6 +92,11 @@ export function generateCommand(terminal: Terminal): Command {
       'print K mazes separated by empty lines, from the seeds S#1 to S#K',
       wholeNumber(1, MAX_COUNT),
     )
+    .option(
+      '--output <FILE>',
+      'write a file, replacing it; %d in its name is the number of the maze, a file each',
+      '-',
+    )
     .addHelpText('after', () => HELP)
     .action((options: GenerateOptions) => generate(terminal, options))
 }
@@ -107,27 +113,27 @@ ${describeOptions()}
 Examples:
   asterion generate --algorithm wilson --width 31 --height 15 --seed friday
   asterion generate --algorithm growing-tree --option from=oldest --option share=80
-  asterion generate --seed friday --format svg --solution > friday.svg`
+  asterion generate --seed friday --format svg --solution > friday.svg
+  asterion generate --seed friday --format svg --count 12 --output friday-%d.svg`
 
 async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
-  const { format, count, solution: withSolution = false, unit, tile } = options
+  const { format, count = 1, output, solution: withSolution = false, unit, tile } = options
   const { write, between } = MAZE_FORMATS[format]
-  if (count !== undefined && between === null) {
-    throw new InputError(`--count cannot be used with --format ${format}: a file contains one maze`)
+  const isOneFile = output === '-' ? between === null : !output.includes('%d')
+  if (count > 1 && isOneFile) {
+    throw new InputError(
+      `--count ${count} needs --output with %d in its name: a file contains one maze`,
+    )
   }
   const symbols = chooseSymbols(options)
   const unseeded = await planOf(terminal, options)
   const text = options.seed ?? makeSeed(terminal.chance)
-  const writeMaze = (seedText: string): string => {
-    const plan = { ...unseeded, seed: seedText }
-    return write({ plan, grid: carve(plan), symbols, withSolution, unit, tile })
-  }
-
-  const first = writeMaze(count === undefined ? text : `${text}#1`)
-  if (options.seed === undefined) terminal.report(`seed: ${text}`)
-  await terminal.write(first)
-  for (let k = 2; k <= (count ?? 1); k++) {
-    await terminal.write(`${between ?? ''}${writeMaze(`${text}#${k}`)}`)
+  for (let k = 1; k <= count; k++) {
+    const plan = { ...unseeded, seed: options.count === undefined ? text : `${text}#${k}` }
+    const maze = write({ plan, grid: carve(plan), symbols, withSolution, unit, tile })
+    if (k === 1 && options.seed === undefined) terminal.report(`seed: ${text}`)
+    if (output !== '-') await terminal.save(output.replaceAll('%d', String(k)), maze)
+    else await terminal.write(`${k === 1 ? '' : between}${maze}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createReadStream, fstatSync, writeSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -33,13 +34,14 @@ export const COMMANDS = [
 export async function runProcess(commands: Commands, folder = process.cwd()): Promise<void> {
   const terminal: Terminal = {
     write: fstatSync(process.stdout.fd).isFile()
-      ? writeFile
+      ? writeOut
       : (text) =>
           new Promise((done, fail) => {
             process.stdout.write(text, (error) => (error ? fail(error) : done()))
           }),
     report: (line) => void process.stderr.write(`${line}\n`),
     read: (path) => (path === '-' ? process.stdin : createReadStream(resolve(folder, path))),
+    save: (path, text) => writeFile(resolve(folder, path), text),
     chance: { next: () => randomInt(0x1_0000_0000) },
   }
 
@@ -53,14 +55,17 @@ export async function runProcess(commands: Commands, folder = process.cwd()): Pr
     if (code === null) throw error
     // A reader that closes the pipe early is no failure.
     if (code !== 'EPIPE') {
-      terminal.report(`error: cannot write: ${code}`)
+      const { path: file } = error as NodeJS.ErrnoException
+      terminal.report(
+        oneLine(`error: cannot write${file === undefined ? '' : ` ${file}`}: ${code}`),
+      )
       process.exitCode = BAD_INPUT
     }
   }
 }
 
 /** Writes every byte to standard output, a file: a stream drops those for which a disk has no room. */
-function writeFile(text: string): Promise<void> {
+function writeOut(text: string): Promise<void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length;) at += writeSync(process.stdout.fd, bytes, at)
   return Promise.resolve()

@@ -8,6 +8,8 @@ export interface Terminal {
   readonly report: (line: string) => void
   /** Reads the bytes of a file, or of standard input for `-`. */
   readonly read: (path: string) => AsyncIterable<Uint8Array>
+  /** Writes a file in place of an earlier one. */
+  readonly save: (path: string, text: string) => Promise<void>
   /** Unseeded random numbers, for random seeds. */
   readonly chance: Random
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { boardCommand } from '../../src/cli/board.ts'
 import { COMMANDS, run } from '../../src/cli/program.ts'
@@ -18,6 +19,7 @@ export async function asterion(args: readonly string[], files: Files = {}) {
       return Promise.resolve()
     },
     report: (line) => told.push(`${line}\n`),
+    save: (path, text) => writeFile(path, text),
     read: (path) => (path in files ? inSmallParts(files[path]) : createReadStream(path)),
     chance: xorshift128(),
   }

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { COMMANDS, run } from '../../src/cli/program.ts'
 import { KNOWN_SYMBOLS, parseMaze } from '../../src/labyrinth/maze/text.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
@@ -77,6 +80,7 @@ describe('a count', () => {
     const terminal: Terminal = {
       write: () => (++written < 3 ? Promise.resolve() : Promise.reject(new Error('closed'))),
       report: () => undefined,
+      save: () => Promise.resolve(),
       read: () => new ReadableStream(),
       chance: xorshift128(),
     }
@@ -84,6 +88,32 @@ describe('a count', () => {
     const running = run(args, terminal, COMMANDS)
     await expect(running).rejects.toThrow('closed')
     expect(written).toBe(3)
+  })
+})
+
+describe('an output', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'asterion-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const named = (name: string): string => join(folder, name)
+
+  test('with %d is a file for each maze of a count, of any format', async () => {
+    for (const format of ['svg', 'text']) {
+      const sheet = named(`sheet-%d.${format}`)
+      const asked = ['--seed', 'a', '--format', format]
+      expect(await generate(...asked, '--count', '3', '--output', sheet)).toBe('')
+      for (const k of ['1', '2', '3']) {
+        const alone = await generate('--seed', `a#${k}`, '--format', format)
+        expect(readFileSync(sheet.replace('%d', k), 'utf8')).toBe(alone)
+      }
+    }
+    expect(readdirSync(folder)).toHaveLength(6)
+  })
+
+  test('without %d is refused for many mazes', async () => {
+    const file = named('sheet.svg')
+    const { exitCode, err } = await asterion(['generate', '--count', '2', '--output', file])
+    expect(exitCode).toBe(2)
+    expect(err).toMatch(/^error: --count 2 needs --output with %d in its name[^\n]+\n$/)
   })
 })
 

@@ -35,6 +35,18 @@ describe('a process', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 2, err: 'error: cannot write: EFBIG\n' })
   })
 
+  test('writes files into the folder of its user, or names the one that it cannot', async () => {
+    const asked = 'npm run -s asterion -- generate --width 5 --height 5 --seed a --output'
+    const { exitCode, err } = await bash(
+      `cd test && ${asked} sheet.txt && rm sheet.txt && ${asked} none/sheet.txt`,
+    )
+    const sentence = /^error: cannot write .*test\/none\/sheet\.txt: ENOENT\n$/
+    expect({ exitCode, err }).toEqual({
+      exitCode: 2,
+      err: expect.stringMatching(sentence) as unknown,
+    })
+  })
+
   test('finds a file from the folder of its user', async () => {
     const { exitCode, err } = await bash('cd src && npm run -s asterion -- solve cli/main.ts')
     expect(err).toContain('cli/main.ts, line 1, column 1: expected ')

@@ -47,6 +47,7 @@ export async function readCells(bytes: Uint8Array): Promise<number> {
     {
       write: () => Promise.resolve(),
       report: () => undefined,
+      save: () => Promise.resolve(),
       // eslint-disable-next-line @typescript-eslint/require-await -- standard input is an asynchronous iterable
       read: async function* () {
         yield bytes
