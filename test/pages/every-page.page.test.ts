@@ -97,7 +97,7 @@ describe.for(Object.keys(PAGES))('%s', (name) => {
   })
 })
 
-test.for(['guide', 'trials', 'workshop that carves'])(
+test.for(['guide', 'trials', 'workshop that carves', 'sheets to print'])(
   '%s is printed whole, dark on light, without its controls',
   async (name) => {
     await open(name, 'en')

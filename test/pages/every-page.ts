@@ -228,6 +228,9 @@ export const PAGES: Readonly<Record<string, () => unknown>> = {
   async 'workshop that solves'() {
     await openWith(workshop.open, { query: '?workshop=solve&solvers=dfs%2Cbfs' })
   },
+  async 'sheets to print'() {
+    await openWith(workshop.open, { query: '?workshop=carve&sheets=5&per-page=4' })
+  },
   draw: openDraw,
   async 'a level to send'() {
     const root = await openDraw()

@@ -39,6 +39,8 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('distances', settings.distances ? 1 : 0, 0)
   put('speed', settings.speed, usual.speed)
   put('at', settings.at, usual.at)
+  put('sheets', settings.sheets, usual.sheets)
+  put('per-page', settings.perPage, usual.perPage)
   for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
   const long = new URLSearchParams()
   for (const [name, part] of LONG_PARTS) {
@@ -113,6 +115,8 @@ export function readWorkshopLink(link: string): WorkshopSettings {
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
     options: readOptions(parameters, algorithm.options),
+    sheets: number('sheets', usual.sheets, 0, SHEETS.max),
+    perPage: oneOf('per-page', PER_PAGE, number('per-page', usual.perPage, 1, 9)),
   }
 }
 
@@ -162,6 +166,10 @@ export type View = (typeof VIEWS)[number]
 
 export const SIDES = { min: 5, max: 201, step: 2 } as const
 
+/** Sheets that can be printed at once, and the mazes that a page of them may have. */
+export const SHEETS = { min: 1, max: 60 } as const
+export const PER_PAGE = [1, 4] as const
+
 /** Least side of a map, in tiles, and least tiles of floor in it. */
 const LEAST_SIDE = 3
 const LEAST_FLOOR = 2
@@ -204,6 +212,9 @@ export interface WorkshopSettings {
   readonly speed: number
   /** Shown entry of the trace; null for the last. */
   readonly at: number | null
+  /** Number of mazes to print, carved from the seeds S#1, S#2 and so on; 0 opens the workshop instead. */
+  readonly sheets: number
+  readonly perPage: (typeof PER_PAGE)[number]
 }
 
 export const DEFAULT_SETTINGS: WorkshopSettings = {
@@ -222,6 +233,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   view: 'carve',
   speed: 10,
   at: 0,
+  sheets: 0,
+  perPage: 1,
 }
 
 /** Error of a link to the workshop: names the invalid part. */

@@ -1,4 +1,5 @@
 import { columnOf, type Grid, rowOf, WALL } from '../grid.ts'
+import { endsOf } from './ends.ts'
 
 /** Colours as SVG writes them, and the side of a tile in pixels. */
 const COLOURS = { floor: '#ffffff', wall: '#000000', solution: '#c22f2f' }
@@ -6,7 +7,8 @@ const TILE_SIDE = 10
 
 /**
  * A maze as the text of an SVG file, a unit a tile: the floor as one rectangle, the walls as one
- * path, the solution as one line through the middles of its tiles. Equal mazes give equal texts.
+ * path, the entrance as a disc, the exit as a ring, the solution as one line through the middles of its
+ * tiles. Equal mazes give equal texts.
  *
  * @param side side of a tile in a unit
  */
@@ -18,10 +20,15 @@ export function mazeSvg(
 ): string {
   const { width, height } = grid
   const suffix = unit === 'px' ? '' : unit
+  const { entrance, exit } = endsOf(grid)
+  const middleOf = (tile: number): string =>
+    `cx="${columnOf(grid, tile)}.5" cy="${rowOf(grid, tile)}.5"`
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * side}${suffix}" height="${height * side}${suffix}" shape-rendering="crispEdges">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.floor}"/>`,
     `<path fill="${COLOURS.wall}" d="${wallPath(grid)}"/>`,
+    `<circle ${middleOf(entrance)} r="0.35"/>`,
+    `<circle ${middleOf(exit)} r="0.27" fill="none" stroke="${COLOURS.wall}" stroke-width="0.16"/>`,
   ]
   if (solution !== null && solution.length > 1) {
     const points = cornersOf(solution).map(

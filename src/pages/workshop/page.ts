@@ -31,6 +31,7 @@ import { createView, type ContentPlayback } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
+import { openSheets } from './sheets.ts'
 import { createWorkshopTools } from './tools.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
 
@@ -40,10 +41,11 @@ const ADDRESS_DELAY_MS = 150
 /** Least width of a window for a panel, a picture and a recipe, in pixels. */
 const LEAST_WIDTH = 1600
 
-/** Opens the workshop, which shows how mazes are carved and solved, step by step. */
+/** Opens the workshop, which shows how mazes are carved and solved, step by step, or sheets of its mazes. */
 export function open(host: Host, { query = '' }: SceneData['workshop']): Page | null {
   try {
-    return openWorkshop(host, query, readWorkshopLink(query))
+    const settings = readWorkshopLink(query)
+    return settings.sheets > 0 ? openSheets(host, settings) : openWorkshop(host, query, settings)
   } catch (error) {
     if (!(error instanceof WorkshopLinkError)) throw error
     host.go('menu', { sentence: t('problem.workshop', { part: error.part }) })
@@ -58,7 +60,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   const tabs = element('div')
   const panel = element('div')
   const problem = element('p', { className: 'problem', role: 'alert' })
-  const notice = element('p', { className: 'notice', role: 'status' })
+  const notice = element('p', { className: 'notice unprinted', role: 'status' })
   const folds = new Set<string>()
   /** Link of the view when its position last rested. */
   let link = query
@@ -175,6 +177,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     () => view.work()?.grid ?? null,
     (withSolution) => view.adjust({ withSolution }),
     notify,
+    button(t('sheets.title'), () => {
+      go('workshop', { query: writeWorkshopLink({ ...view.settings(), sheets: 12 }) })
+    }),
     levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
   )
   const opener = button('', togglePanel, { className: 'opener' })
@@ -185,7 +190,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     view.bar,
     levelButton(t('workshop.play'), playLevel, 'main-choice'),
   )
-  const aside = element('aside', { className: 'stack' }, panel, tools)
+  const aside = element('aside', { className: 'stack unprinted' }, panel, tools)
   const focusTab = (): void =>
     tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const root = element(
@@ -193,7 +198,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     { className: 'page tablet workshop slim' },
     element(
       'header',
-      { className: 'workshop-head row ends' },
+      { className: 'workshop-head row ends unprinted' },
       element('h1', {}, t('workshop.title')),
       tabs,
       element(

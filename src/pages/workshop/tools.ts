@@ -23,14 +23,14 @@ const PICTURE_STYLE = { side: 12, tiles: null, palette: PALETTES.ashlar }
 /**
  * Creates a fold to copy, save and print the maze.
  *
- * @param edit last button of the fold
+ * @param more last buttons of the fold
  */
 export function createWorkshopTools(
   settingsNow: () => WorkshopSettings,
   gridNow: () => Grid | null,
   setWithSolution: (withSolution: boolean) => void,
   notify: (sentence: string) => void,
-  edit: HTMLElement,
+  ...more: readonly HTMLElement[]
 ): HTMLElement {
   const tool = (label: string, use: (grid: Grid) => void): HTMLElement =>
     button(label, () => {
@@ -73,7 +73,7 @@ export function createWorkshopTools(
         notify(saveFile(new Blob([svg], { type: 'image/svg+xml' }), name))
       }),
       tool(t('workshop.print'), () => notify(printPage())),
-      edit,
+      more,
     ),
   ])
 }

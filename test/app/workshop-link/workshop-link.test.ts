@@ -4,6 +4,8 @@ import {
   readWorkshopLink,
   writeWorkshopLink,
   DEFAULT_SETTINGS,
+  PER_PAGE,
+  SHEETS,
   SPEEDS,
   VIEWS,
   WorkshopLinkError,
@@ -31,6 +33,8 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc
     speed: fc.constantFrom(...SPEEDS),
     at: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
     distances: fc.boolean(),
+    sheets: fc.integer({ min: 0, max: SHEETS.max }),
+    perPage: fc.constantFrom(...PER_PAGE),
   })
   .map((all) => (all.map === '' ? all : { ...all, view: 'solve' }))
 
@@ -71,10 +75,13 @@ describe('a link to the workshop', () => {
       speed: 100,
       at: null,
       distances: true,
+      sheets: 12,
+      perPage: 4,
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
         '&solution=1&solvers=bfs%2Ctremaux&distances=1&speed=100&at=end' +
+        '&sheets=12&per-page=4' +
         '#workshop=111.101.101.111&mask=ox.oo',
     )
   })
@@ -126,6 +133,7 @@ describe('a link at the edge of what fits', () => {
     ['braid', '100', 100],
     ['speed', '1000', 1000],
     ['at', '999999999', 999_999_999],
+    ['sheets', '60', 60],
   ] as const)('%s=%s is read', ([part, text, value]) => {
     expect(readWorkshopLink(`?${part}=${text}`)[part]).toBe(value)
   })
@@ -134,6 +142,9 @@ describe('a link at the edge of what fits', () => {
     'workshop=none',
     'workshop=%%%',
     'workshop=race',
+    'sheets=61',
+    'sheets=-1',
+    'per-page=2',
     'map=111.101',
     'map=111.101.11',
     'map=111.101.111',
