@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -100,4 +100,9 @@ describe('a release', () => {
     const packed = ['NOTES.md', 'SHA256SUMS', 'asterion-frame-1.0.0.zip', 'asterion-site-1.0.0.zip']
     expect(readdirSync(join(at, 'dist-release')).sort()).toEqual(packed)
   })
+})
+
+test('a citation names the version that is released', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(/^version: (.*)$/m.exec(readFileSync('CITATION.cff', 'utf8'))?.[1]).toBe(version)
 })
