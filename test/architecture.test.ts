@@ -38,13 +38,13 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   figures: { parts: ['app', 'picture', 'ui', 'core/*', 'labyrinth/*'], packages: [] },
   app: { parts: [...SHARED, 'core/*', 'labyrinth/*', 'package.json'], packages: ['phaser', 'zod'] },
   view: { parts: ['picture', 'core/*', 'labyrinth/*', 'assets'], packages: ['phaser'] },
-  picture: { parts: ['core/*', 'labyrinth/*'], packages: [] },
+  picture: { parts: ['core/*', 'labyrinth/*'], packages: ['gifenc'] },
   sound: { parts: ['core/*', 'labyrinth/*'], packages: [] },
   input: { parts: ['core/*', 'labyrinth/*'], packages: [] },
   ui: { parts: ['core/*', 'labyrinth/*', 'assets'], packages: [] },
   storage: { parts: ['worker', 'core/*', 'labyrinth/*'], packages: ['idb'] },
-  // Verifies backups.
-  worker: { parts: ['storage', 'core/*', 'labyrinth/*'], packages: [] },
+  // Verifies backups, draws GIFs.
+  worker: { parts: ['storage', 'picture', 'core/*', 'labyrinth/*'], packages: [] },
   board: {
     parts: ['core/*', 'labyrinth/*'],
     packages: ['node', 'hono', '@hono', 'kysely', 'libsql', 'pg', 'piscina', 'vite', 'zod'],

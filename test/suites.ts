@@ -24,7 +24,15 @@ const LIMITS = {
 const pages: TestProjectInlineConfiguration = {
   // A package discovered while tests run would reload their page.
   optimizeDeps: {
-    include: ['seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core', 'phaser', 'zod/mini'],
+    include: [
+      'seedrandom/seedrandom.js',
+      'idb',
+      'fast-check',
+      'axe-core',
+      'phaser',
+      'zod/mini',
+      'gifenc/dist/gifenc.esm.js',
+    ],
   },
   test: {
     name: 'pages',

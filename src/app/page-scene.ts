@@ -40,10 +40,9 @@ export class PageScene<Key extends PageKey> extends GameScene {
       closing.abort()
     })
     this.listenToActions((action) => {
-      if (this.page?.act?.(action) === true || action !== 'pause') return
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-      if (dialog === null) this.goUp()
-      else dialog.close()
+      if (action === 'pause' && dialog !== null) dialog.close()
+      else if (this.page?.act?.(action) !== true && action === 'pause') this.goUp()
     })
     if (this.module === null) void this.fetchAndOpen(data, closing.signal)
     else this.open(this.module, data, closing.signal)

@@ -56,6 +56,7 @@ export function createLane(
       counts,
     ),
     player,
+    canvas: picture.canvas,
     /** Shows a position, with the current tile unless the trace is done. */
     show(wanted: number, isDone = wanted >= player.length): void {
       const position = Math.min(player.length, wanted)

@@ -21,6 +21,11 @@ export const TEXTURES = {
   rivalGhost: 'rival-ghost',
 } as const
 
+/** Converts a walker's distance from the grid's edge, in ticks, to the pixels of its middle. */
+export function pixelsOf(ticks: number, ticksPerTile: number): number {
+  return (ticks / ticksPerTile + 0.5) * TILE_SIZE
+}
+
 /** Number of tiles in a row of tiles.png. */
 export const TILE_COLUMNS = 16
 
@@ -75,6 +80,8 @@ export const TORCH_FRAMES = 4
  * each enemy. `feetY` is the row of the feet in a frame, from the top.
  */
 export const ACTOR_SIZE = 24
+/** Distance of an actor's feet below the middle of its tile, in pixels. */
+export const FEET_BELOW_MIDDLE = 6
 export const ACTOR_COLUMNS = 12
 export type ActorKind = 'player' | EnemyKind | 'own' | 'rival'
 export const ACTORS = {

@@ -14,10 +14,25 @@ export function contextOf(
   return context
 }
 
-/** Creates a canvas of a size in pixels, and returns its context. */
-export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
+/** Creates a canvas of a size in pixels, off the page in a worker, and returns its context. */
+export function createCanvasContext(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
+  if (typeof document === 'undefined') {
+    // Both kinds of canvas draw alike, but the DOM types of TypeScript tell them apart.
+    return contextOf(new OffscreenCanvas(width, height) as unknown as HTMLCanvasElement, settings)
+  }
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return contextOf(canvas)
+  return contextOf(canvas, settings)
+}
+
+/** Scroll of a view that shows a point in its middle without leaving a map, in pixels. */
+export function scrollTo(point: number, view: number, map: number, margin: number): number {
+  if (map + margin <= view) return Math.round((map - view - margin) / 2)
+  const most = map - view
+  return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
 }

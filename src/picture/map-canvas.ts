@@ -69,7 +69,7 @@ export type MapCanvas = ReturnType<typeof createMapCanvas>
 export function createMapCanvas(
   grid: Grid,
   brush: TileBrush,
-  canvas: HTMLCanvasElement = document.createElement('canvas'),
+  canvas: HTMLCanvasElement = createCanvasContext(1, 1).canvas,
 ) {
   canvas.width = grid.width * brush.side
   canvas.height = grid.height * brush.side

@@ -8,17 +8,16 @@ import {
   ACTOR_SIZE,
   type ActorKind,
   ACTORS,
+  FEET_BELOW_MIDDLE,
+  pixelsOf,
   type Pose,
-  TILE_SIZE,
   TEXTURES,
 } from '../picture/atlas.ts'
 import type { RenderOptions } from './render-options.ts'
 import { createCanvasContext } from '../picture/canvas.ts'
+import type { Sheets } from '../picture/small-board.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { paintOnce } from './painted-texture.ts'
-
-/** Distance of an actor's feet below the middle of its tile, in pixels. */
-export const FEET_BELOW_MIDDLE = 6
 
 /** Duration of the spring back from a squash, and its strength. */
 const SQUASH_MS = 120
@@ -102,11 +101,6 @@ export function followWalker(actor: ActorPlace, level: LevelLayout, walker: Walk
   actor.y = pixelsOf(rowTicks(level, walker), walker.ticksPerTile)
 }
 
-/** Converts a walker's distance from the grid's edge, in ticks, to the pixels of its middle. */
-export function pixelsOf(ticks: number, ticksPerTile: number): number {
-  return (ticks / ticksPerTile + 0.5) * TILE_SIZE
-}
-
 /** Draws an actor between its last two positions, at a share from 0 to 1 of the way. */
 export function drawActor(actor: Actor, share: number, facing: number, pose: Pose): void {
   const { fromX, fromY } = actor
@@ -168,7 +162,7 @@ export const SAFE_SHADES: readonly Shades[] = [
 ]
 
 /** Key of an actor's texture; ghosts and safe colours are painted on first use. */
-export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
+function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
   const { texture } = ACTORS[kind]
   const key = options.colourSafe ? (`safe-${texture}` as const) : texture
   if (key === TEXTURES.actors) return key
@@ -181,6 +175,14 @@ export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: Rend
     repaint(scene, key, 1, (pixels) => paintInShades(pixels, GHOST_COLOURS[key]))
   }
   return key
+}
+
+/** Images of the game in the player's colours, for boards without Phaser. */
+export function sheetsOf(scene: Phaser.Scene, options: RenderOptions): Sheets {
+  const imageOf = (key: string): CanvasImageSource =>
+    scene.textures.get(key).getSourceImage() as CanvasImageSource
+  const actors = imageOf(actorTexture(scene, 'player', options))
+  return { tiles: imageOf(TEXTURES.tiles), actors, signs: imageOf(TEXTURES.signs) }
 }
 
 /** Repaints the first actors of actors.png, once for the whole game. */

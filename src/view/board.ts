@@ -140,13 +140,6 @@ export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2
   }
 }
 
-/** Scroll of a view that shows a point in its middle without leaving a map, in pixels. */
-export function scrollTo(point: number, view: number, map: number, margin: number): number {
-  if (map + margin <= view) return Math.round((map - view - margin) / 2)
-  const most = map - view
-  return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
-}
-
 export function boardSize(level: LevelLayout): Size {
   return { width: level.grid.width * TILE_SIZE, height: level.grid.height * TILE_SIZE }
 }

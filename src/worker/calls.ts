@@ -5,6 +5,7 @@ import type { DrawnLevel, DrawnProof } from '../core/level/drawn/drawn-level.ts'
 import { fastestWin } from '../core/level/optimum.ts'
 import type { FastestWin } from '../core/level/search/optimum.ts'
 import { parseSource } from '../core/level/source.ts'
+import type { FilmOrder } from '../picture/film.ts'
 import type { BackupFile, BackupProblem, ImportReport, ImportRest } from '../storage/backup-file.ts'
 import type { RowOrder } from './row-check.ts'
 
@@ -55,6 +56,12 @@ export const calls = {
       throw error
     })
   },
+
+  gif: async (
+    order: FilmOrder,
+    report: (share: number) => void,
+  ): Promise<Uint8Array<ArrayBuffer>> =>
+    (await import('../picture/film.ts')).encodeReplayGif(order, report),
 }
 
 export type Calls = typeof calls

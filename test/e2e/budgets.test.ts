@@ -25,6 +25,8 @@ const FETCHED = [
   /src\/(pages\/|scenes\/(?!boot\/|menu\/|play\/))/,
   /src\/app\/settings\/(?!preference)/,
   /src\/scenes\/play\/practice-(view|pixels)/,
+  /src\/picture\/(film|gif|small-board)/,
+  /node_modules\/gifenc/,
   /src\/(storage\/(backup|import-)|core\/(courses\/livesplit|times\/time-loss))/,
 ]
 

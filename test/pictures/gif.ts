@@ -1,4 +1,4 @@
-import gifenc from 'gifenc'
+import { applyPalette, GIFEncoder, quantize } from 'gifenc/dist/gifenc.esm.js'
 
 interface GifFormat {
   /** Sides of the frames, in pixels. */
@@ -13,12 +13,12 @@ export function encodeGif(
   frames: readonly Uint8Array[],
   { width, height, frameMs, colours }: GifFormat,
 ): Uint8Array {
-  const palette = gifenc.quantize(Buffer.concat(frames.filter((_, i) => i % 10 === 0)), colours)
+  const palette = quantize(Buffer.concat(frames.filter((_, i) => i % 10 === 0)), colours)
   const transparentIndex = palette.length
-  const gif = gifenc.GIFEncoder()
+  const gif = GIFEncoder()
   let before: Uint8Array | null = null
   for (const frame of frames) {
-    const pixels = gifenc.applyPalette(frame, palette)
+    const pixels = applyPalette(frame, palette)
     const changed = pixels.map((colour, i) => (colour === before?.[i] ? transparentIndex : colour))
     gif.writeFrame(changed, width, height, {
       ...(before === null ? { palette: [...palette, [0, 0, 0]] } : {}),

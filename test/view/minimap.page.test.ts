@@ -4,7 +4,7 @@ import { levelRules } from '../../src/core/game/rules.ts'
 import { GAP } from '../../src/core/game/gap.ts'
 import { GAP_COLOURS } from '../../src/picture/map-canvas.ts'
 import { TILE_SIZE } from '../../src/picture/atlas.ts'
-import { scrollTo } from '../../src/view/board.ts'
+import { scrollTo } from '../../src/picture/canvas.ts'
 import {
   clearCorner,
   createMinimap,

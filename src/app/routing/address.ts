@@ -178,7 +178,7 @@ export function readLink(search: string, hash = ''): Route | LinkError | null {
 }
 
 /** Query and fragment that open a run, a level, or the page of the run's event. */
-export function writeLink({ source, mode, level }: Omit<Run, 'results'>): string {
+export function writeLink({ source, mode, level }: Pick<Run, 'source' | 'mode' | 'level'>): string {
   if ('link' in source) return source.link
   if (source.kind === 'day') return pageQuery('today')
   if (source.kind === 'drawn') return `#level=${source.code}`

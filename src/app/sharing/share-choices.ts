@@ -134,10 +134,14 @@ export function writeReplayFile(text: string): string {
   return `${text}\n`
 }
 
-/** A file name from seed and time, without characters that are special in paths. */
+/** A file name from seed and time. */
 export function replayFileName(seed: string, ticks: number): string {
+  return fileNameOf(seed, `${formatTicks(ticks).replace(':', '-')}${FILE_ENDING}`)
+}
+
+/** A file name from a seed and an end, without characters of the seed that are special in paths. */
+export function fileNameOf(seed: string, end: string): string {
   const name = seedName(seed).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const safe = [...name].slice(0, NAMED_SEED_LENGTH).join('')
-  const time = formatTicks(ticks).replace(':', '-')
-  return `asterion-${safe.replace(/^-|-$/g, '') || 'run'}-${time}${FILE_ENDING}`
+  return `asterion-${safe.replace(/^-|-$/g, '') || 'run'}-${end}`
 }

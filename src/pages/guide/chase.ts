@@ -24,7 +24,8 @@ import { createMapCanvas, fillTile, squareBrush } from '../../picture/map-canvas
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
-import { createSmallBoard } from '../../view/level-view.ts'
+import { createSmallBoard } from '../../picture/small-board.ts'
+import { sheetsOf } from '../../view/actor.ts'
 import type { GuideFigure } from './played.ts'
 
 /** Side of a tile of the distances, in pixels. */
@@ -51,7 +52,7 @@ export function createChase(
 ): GuideFigure & { readonly run: (way: readonly Input[]) => void } {
   const { grid } = level
   const options = preferences.renderOptions()
-  const board = createSmallBoard(scene, level, options, !showsField)
+  const board = createSmallBoard(level, sheetsOf(scene, options), options, !showsField)
   const { canvas } = board
   const field = showsField ? createField(level, mapStyle()) : null
   const keys = createKeyQueue()

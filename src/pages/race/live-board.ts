@@ -4,7 +4,8 @@ import { walkedTiles } from '../../core/attempt/recorded-level.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
-import { createSmallBoard } from '../../view/level-view.ts'
+import { createSmallBoard } from '../../picture/small-board.ts'
+import { sheetsOf } from '../../view/actor.ts'
 
 /** The labyrinth of a runner who is watched, half a second behind. */
 export function createLiveBoard(
@@ -30,7 +31,7 @@ export function createLiveBoard(
       session.move(racer, tick - BEHIND_TICKS)
       const { state, level } = racer.play.level
       if (shown?.level !== level) {
-        shown = { level, board: createSmallBoard(scene, level, options) }
+        shown = { level, board: createSmallBoard(level, sheetsOf(scene, options), options) }
         walked = [...walkedTiles(racer.play.level)]
         canvas.width = shown.board.canvas.width
         canvas.height = shown.board.canvas.height

@@ -33,6 +33,7 @@ import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { openSheets } from './sheets.ts'
 import { createWorkshopTools } from './tools.ts'
+import { openTraceGif } from './trace-gif.ts'
 import { codeOf, isCommand } from '../../input/keyboard.ts'
 
 /** Debounce of the address, as browsers limit its changes. */
@@ -177,6 +178,10 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     () => view.work()?.grid ?? null,
     (withSolution) => view.adjust({ withSolution }),
     notify,
+    button(t('gif.save'), () => {
+      const work = view.work()
+      if (work !== null) openTraceGif(root, work, view.settings(), host.mapStyle())
+    }),
     button(t('sheets.title'), () => {
       go('workshop', { query: writeWorkshopLink({ ...view.settings(), sheets: 12 }) })
     }),

@@ -17,6 +17,7 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
 /** Actions on a replay, by a key, a button or the bar of its time. */
 export interface WatchActions extends ReturnType<typeof createWatchControls> {
   readonly branch: () => void
+  readonly saveGif: () => void
   readonly leave: () => void
 }
 

@@ -163,7 +163,8 @@ export function listenToWatchKeys(actions: WatchActions, signal: AbortSignal): v
     (event) => {
       const { repeat } = event
       const code = codeOf(event)
-      if (isCommand(event) || pressesButton(event)) return
+      const isInDialog = document.querySelector('dialog[open]') !== null
+      if (isInDialog || isCommand(event) || pressesButton(event)) return
       const call = REPEATING[code] ?? ONCE[code] ?? followCall(code)
       if (call === null) return
       event.preventDefault()
@@ -172,7 +173,8 @@ export function listenToWatchKeys(actions: WatchActions, signal: AbortSignal): v
       const act = actions[name] as (...values: readonly unknown[]) => void
       act(...values)
     },
-    { signal },
+    // Before a dialog is closed by the key that its page would take, too.
+    { signal, capture: true },
   )
 }
 

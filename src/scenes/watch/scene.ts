@@ -1,7 +1,9 @@
 import { factsOfLevel } from '../../app/debug-hook.ts'
 import type { Host, Page } from '../../app/page.ts'
 import type { WatchData } from '../../app/routing/routes.ts'
+import { openReplayGif } from '../../app/sharing/replay-gif.ts'
 import { branchOf } from '../../core/attempt/recorded-level.ts'
+import { HIGHLIGHT_TICKS } from '../../core/replay/highlights.ts'
 import {
   createReplaySession,
   hasFailedTracks,
@@ -34,6 +36,18 @@ export function open(host: Host, { replays, which, level, failed, back }: WatchD
       if (!canBranch(session)) return
       const resumed = branchOf(session)
       host.go('play', { run: resumed.run, resumed, isBranch: true })
+    },
+    saveGif() {
+      player.isPlaying = false
+      const { level, track, tick } = playbackShown(session)
+      const { replay } = session.replays[session.followed]
+      const failed = hasFailedTracks(session) ? session.failed : []
+      openReplayGif(host, page.root, { replay, failed }, session.levels, {
+        ...(tick > 0 && {
+          last: { level, track, from: Math.max(0, tick - HIGHLIGHT_TICKS), to: tick },
+        }),
+        whole: { level, track, from: 0, to: track.length },
+      })
     },
     leave: host.goUp,
   }

@@ -4,13 +4,8 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
 import type { RunMode } from '../../core/level/run.ts'
 import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
-import {
-  boardSize,
-  createBackdrop,
-  createBoard,
-  driftBackdrop,
-  scrollTo,
-} from '../../view/board.ts'
+import { scrollTo } from '../../picture/canvas.ts'
+import { boardSize, createBackdrop, createBoard, driftBackdrop } from '../../view/board.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { createLight } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'

@@ -4,6 +4,7 @@ import { type Medal, MEDALS } from '../../core/times/medals.ts'
 import { linkTo } from '../../app/routing/address.ts'
 import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { createCanvasContext, type Size } from '../../picture/canvas.ts'
+import { FONT, write } from '../../picture/text.ts'
 import { LARGEST_SIDE, type MapStyle, paintLevel, styleOfMany } from '../../picture/level-map.ts'
 import type { PictureLevel, ResultPicture } from './picture.ts'
 
@@ -11,7 +12,6 @@ import type { PictureLevel, ResultPicture } from './picture.ts'
 const PICTURE = { width: 1200, height: 630 } as const
 
 const MARGIN = 36
-const FONT = "'Asterion Pixel', monospace"
 const COLOURS = {
   ink: '#0b0712',
   line: '#40334d',
@@ -215,29 +215,4 @@ function drawMedal(
   const cut = [MEDALS.indexOf(medal) * MEDAL_SIZE, 0, MEDAL_SIZE, MEDAL_SIZE] as const
   const size = MEDAL_SIZE * scale
   context.drawImage(medals, ...cut, Math.round(x), Math.round(y), size, size)
-}
-
-/** Position and style of a text; `x` is the left edge, or the right edge if aligned right. */
-interface TextStyle {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly colour: string
-  readonly most: number
-  readonly align?: 'left' | 'right'
-}
-
-/** Writes a text, in a smaller size if it is wider than `most` pixels; returns its width. */
-function write(
-  { context }: Brush,
-  text: string,
-  { x, y, size, colour, most, align = 'right' }: TextStyle,
-): number {
-  context.fillStyle = colour
-  context.textAlign = align
-  let fitting = size
-  do context.font = `${fitting}px ${FONT}`
-  while (context.measureText(text).width > most && (fitting -= 12) >= 12)
-  context.fillText(text, x, y, most)
-  return Math.min(most, context.measureText(text).width)
 }

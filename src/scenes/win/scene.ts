@@ -6,10 +6,12 @@ import { showAddress } from '../../app/routing/address.ts'
 import { routeToCopy, routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
+import { openReplayGif } from '../../app/sharing/replay-gif.ts'
 import { resultText, dayText } from '../../app/sharing/result-text.ts'
 import { marginOf, ruledOutIn, sumOfOptima } from '../../core/level/optimum.ts'
 import { levelOf, startLevel, startRun, totalTime } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
+import type { Replay } from '../../core/replay/replay.ts'
 import { replayOf } from '../../core/attempt/recorded-level.ts'
 import { playThrough, tilesWalked } from '../../core/replay/playback.ts'
 import { medalOf } from '../../core/times/medals.ts'
@@ -159,8 +161,18 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       name: name(),
       runnerName,
       nameChanged: (changed) => preferences.change({ name: changed }),
-      pictureChoices: (notify) => (hasPicture ? pictureChoices(run, draw, notify) : []),
+      pictureChoices: (notify) => [
+        ...(hasPicture ? pictureChoices(run, draw, notify) : []),
+        ...(replay === null ? [] : [{ label: t('gif.save'), choose: () => saveGif(replay) }]),
+      ],
     })
+  }
+
+  function saveGif(replay: Replay): void {
+    share.root.close()
+    const track = run.tracks[run.tracks.length - 1]
+    const whole = { level, track, from: 0, to: track.length }
+    openReplayGif(host, page.root, { replay, failed: run.failed }, levels.take, { whole })
   }
 
   /** Route that a next step leads to, but for steps that stay on the page. */

@@ -88,3 +88,13 @@ describe('on a button', () => {
     expect(calls).toEqual([['toggleOverlaid']])
   })
 })
+
+test('a key in a dialog over a replay is left to the dialog', () => {
+  const dialog = show(element('dialog'))
+  dialog.showModal()
+  expect(press('Escape')).toBe(false)
+  dialog.close()
+  expect(calls).toEqual([])
+  press('Escape')
+  expect(calls).toEqual([['leave']])
+})
