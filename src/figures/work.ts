@@ -4,8 +4,13 @@ import { endsOf } from '../labyrinth/maze/ends.ts'
 import { maskFromRows, MaskError } from '../labyrinth/maze/mask.ts'
 import { blankOf, carvePlan, type MazePlan, PlanError } from '../labyrinth/maze/plan.ts'
 import { MAZE_SOLVERS, type SolverId } from '../labyrinth/path/solvers.ts'
-import { createTracePlayer, type TracePlayer, tileOfEntry } from '../labyrinth/trace-player.ts'
-import { createTrace, BRAIDED, TRACE_STRIDE } from '../labyrinth/trace.ts'
+import {
+  createTracePlayer,
+  eventAt,
+  type TracePlayer,
+  tileOfEntry,
+} from '../labyrinth/trace-player.ts'
+import { createTrace, BRAIDED } from '../labyrinth/trace.ts'
 import { gridOfMap, MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
 import { t } from '../ui/message.ts'
 import { DrawnError } from '../core/level/drawn/drawn-level.ts'
@@ -149,11 +154,6 @@ export function createRecipeBox(
       kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')
     },
   }
-}
-
-/** Event of the latest of a number of entries; -1 for none. */
-function eventAt({ entries }: TracePlayer, count: number): number {
-  return count === 0 ? -1 : entries[(count - 1) * TRACE_STRIDE + 2]
 }
 
 /** Direction of the latest step; '' unless it led to a neighbour. */

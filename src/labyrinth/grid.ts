@@ -1,5 +1,6 @@
-/** Kinds of tiles. A generator carves a grid of wall and void tiles. */
+/** Kind of a tile that can be walked on. */
 export const FLOOR = 0
+/** Kind of a solid tile; a generator carves a grid of wall and void tiles. */
 export const WALL = 1
 /** A tile outside the mask of a maze, which stays solid: generators leave it alone. */
 export const VOID = 2
@@ -13,8 +14,10 @@ export const NORTH = 0
 export const EAST = 1
 export const SOUTH = 2
 export const WEST = 3
+/** Direction as an index: 0 north, 1 east, 2 south, 3 west. */
 export type Direction = 0 | 1 | 2 | 3
 
+/** The four directions: north, east, south, west. */
 export const DIRECTIONS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST]
 /** A bit for each direction, `1 << NORTH` and so on. */
 export const ALL_WAYS = 15
@@ -87,7 +90,7 @@ export function tileAhead(grid: Grid, tile: number, direction: Direction): numbe
   return tile + DX[direction] + DY[direction] * grid.width
 }
 
-/** The tile one step in a direction, or -1 beyond the edge of the grid. */
+/** The tile one step in a direction or -1 beyond the edge of the grid. */
 export function neighbour(grid: Grid, tile: number, direction: Direction): number {
   const x = columnOf(grid, tile) + DX[direction]
   const y = rowOf(grid, tile) + DY[direction]

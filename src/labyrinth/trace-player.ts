@@ -1,9 +1,8 @@
 import * as trace from './trace.ts'
 
 /**
- * A trace being played on a board of tiles, at any position, forward and back. Move it with the
- * functions of this file alone; everything is readable at any time. Besides the board it takes a
- * byte an entry and at most SNAPSHOT_BYTES of snapshots.
+ * A trace being played on a board of tiles, at any position, forward and back; everything is readable at any
+ * time. Besides the board it takes a byte an entry and at most SNAPSHOT_BYTES of snapshots.
  */
 export type TracePlayer = ReturnType<typeof createTracePlayer>
 
@@ -29,7 +28,12 @@ const TILES_PER_ENTRY = 32
 
 const { TRACE_STRIDE: STRIDE } = trace
 
-/** A player at position 0, on the tiles as they were before the algorithm; takes one pass. */
+/**
+ * Creates a player of a trace at position 0; takes one pass. Move it with `stepForward`, `stepBack` and `seek` alone, and
+ * read `position`, `length` (both in entries), `tiles`, `current` at any time.
+ *
+ * @param before tiles before the algorithm: those of `blankOf(plan)` for a carver, of the maze for a solver
+ */
 export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Trace, 'entries'>) {
   const length = entries.length / STRIDE
   const most = Math.max(1, Math.min(MAX_SNAPSHOTS, Math.floor(SNAPSHOT_BYTES / before.length)))
@@ -62,7 +66,7 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
   return player
 }
 
-/** Plays the next entry; false at the end. */
+/** Plays the next entry of a trace; false at the end, where nothing changes. */
 export function stepForward(player: TracePlayer): boolean {
   const { entries, tiles, tileCounts, position } = player
   if (position === player.length) return false
@@ -79,8 +83,8 @@ export function stepForward(player: TracePlayer): boolean {
   return true
 }
 
-/** Takes the last entry back; false at the start. */
-function stepBack(player: TracePlayer): boolean {
+/** Takes the last played entry of a trace back; false at the start, where nothing changes. */
+export function stepBack(player: TracePlayer): boolean {
   if (player.position === 0) return false
   const { entries, tiles, tileCounts } = player
   const position = --player.position
@@ -108,8 +112,13 @@ function currentBefore(entries: Int32Array, end: number): number {
   return -1
 }
 
+/** Event of the last of a number of entries of a trace; -1 for no entries. */
+export function eventAt({ entries }: TracePlayer, count: number): number {
+  return count === 0 ? -1 : entries[(count - 1) * STRIDE + 2]
+}
+
 /**
- * Goes to a position at once: from where it is or from the nearest snapshot, whichever is quicker,
+ * Goes to a position of a trace at once: from where it is or from the nearest snapshot, whichever is quicker,
  * forward or back. Equivalent to playing there.
  *
  * @throws RangeError unless the position is a whole number from 0 to the length.

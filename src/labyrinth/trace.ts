@@ -4,8 +4,9 @@
  */
 export type Trace = ReturnType<typeof createTrace>
 
-/** Events of entries, the first two: a tile becomes floor, or a wall. */
+/** Event of an entry of a trace: a tile becomes floor. */
 export const CARVED = 0
+/** A tile becomes a wall. */
 export const RAISED = 1
 /** The algorithm moves to this tile, or takes it from its list. */
 export const VISITED = 2
@@ -29,8 +30,9 @@ export const FILLED = 10
 export const GAVE_UP = 11
 /** The first tile of all, whether or not it changes. */
 export const STARTED = 12
-/** An edge is carved from a cell to the next; the second to one in the south, where that differs. */
+/** An edge is carved from a cell to the next. */
 export const OPENED = 13
+/** An edge is carved from a cell to the next in the south, by algorithms to which that differs. */
 export const OPENED_SOUTH = 14
 /** A tile is carved where nothing is left to choose. */
 export const FORCED = 15
@@ -50,16 +52,16 @@ export const BRAIDED = 21
 /** Number of events. */
 export const EVENTS = 22
 
-/**
- * Marks on tiles; those of carving are gone at its end. A tile counts as visited by a solver from VISITED_MARK
- * on.
- */
+/** Value of a tile on the list of tiles to visit later. Marks of carving are gone at its end. */
 export const FRONTIER_MARK = 4
+/** Value of a tile that a solver has visited; so are those of greater marks. */
 export const VISITED_MARK = 5
+/** Value of a visited tile that was given up as leading nowhere. */
 export const BACKTRACKED_MARK = 6
+/** Value of a tile of the path that was found. */
 export const PATH_MARK = 7
 
-/** Places of an entry. */
+/** Numbers of an entry of a trace: the tile, its new value, the event. */
 export const TRACE_STRIDE = 3
 
 /** Initial capacity of a trace, in entries. */

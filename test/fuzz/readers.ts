@@ -3,6 +3,7 @@ import { Refused } from '../../src/board/http/refusal.ts'
 import { InputError } from '../../src/cli/terminal.ts'
 import { MAX_SIDE } from '../../src/labyrinth/grid.ts'
 import { DrawnError, MAX_WIN_TICKS } from '../../src/core/level/drawn/drawn-level.ts'
+import { MazeJsonError } from '../../src/labyrinth/maze/json.ts'
 import { MazeTextError } from '../../src/labyrinth/maze/text.ts'
 import { ReplayError } from '../../src/core/replay/codec/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS } from '../../src/core/replay/replay.ts'
@@ -16,7 +17,14 @@ import { readLevel } from './readers/drawn.ts'
 import { FileProblem, readAddress, readFile, readReplays, readWorkshop } from './readers/links.ts'
 import { readFileOfRecords, readRows } from './readers/records.ts'
 import { hear, readKept } from './readers/stores.ts'
-import { LevelTextProblem, readCells, readDrawnMap, readMaze, readPixels } from './readers/texts.ts'
+import {
+  LevelTextProblem,
+  readCells,
+  readDrawnMap,
+  readMaze,
+  readMazeJson,
+  readPixels,
+} from './readers/texts.ts'
 
 /** Most ticks of the replays of a link. */
 const TICKS = MAX_REPLAYS * MAX_TICKS
@@ -29,6 +37,13 @@ const TILES = 201 * 201
 /** Every reader of untrusted input: links, files, maps, masks, drawings, settings, records, boards. */
 export const READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
+  {
+    name: 'maze-json',
+    refusal: MazeJsonError,
+    read: readMazeJson,
+    most: TILES,
+    change: changeJson,
+  },
   { name: 'drawn', refusal: LevelTextProblem, read: readDrawnMap, most: 95 * 57 },
   { name: 'mask', refusal: InputError, read: readCells, most: CELLS },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: TILES },

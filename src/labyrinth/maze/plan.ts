@@ -46,15 +46,15 @@ export class PlanError extends Error {
 }
 
 /**
- * Carves the maze of a plan: equal plans, equal mazes, in every engine. Fields that are left out or undefined are usual ones. Carving
- * draws from the chosen generator, seeded with the seed's text; braiding draws from a stream of its own.
+ * Carves the maze of a plan: equal plans, equal mazes, in every engine. Fields that are left out or undefined are usual
+ * ones: recursive-backtracker by xorshift, seed '', 41 x 21 tiles or the size of the mask, nothing braided. Carving draws
+ * from the chosen generator, seeded with the seed's text; braiding draws from a stream of its own.
  *
  * @throws PlanError for parts that do not go together.
  * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
  */
 export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
-  const given = Object.entries<unknown>(chosen).filter(([, value]) => value !== undefined)
-  const plan: MazePlan = { ...USUAL_PLAN, ...Object.fromEntries(given) }
+  const plan = completePlan(chosen)
   const algorithm = findAlgorithm(plan.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called "${plan.algorithm}"`)
   const generator = findRandomGenerator(plan.random)
@@ -69,9 +69,20 @@ export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
   return grid
 }
 
-/** The grid of a plan before anything is carved. */
-export function blankOf({ mask, width, height }: MazePlan): Grid {
+/** Creates the grid of a plan before anything is carved: all wall, and void outside its mask. */
+export function blankOf(chosen: Partial<MazePlan>): Grid {
+  const { mask, width, height } = completePlan(chosen)
   return mask === null ? createGrid(width, height) : maskedGrid(mask)
+}
+
+/** Adds usual values to a plan; the sides of a mask are its own. */
+export function completePlan(chosen: Partial<MazePlan>): MazePlan {
+  const given = Object.entries<unknown>(chosen).filter(([, value]) => value !== undefined)
+  const sides = chosen.mask && {
+    width: 2 * chosen.mask.columns + 1,
+    height: 2 * chosen.mask.rows + 1,
+  }
+  return { ...USUAL_PLAN, ...sides, ...Object.fromEntries(given) }
 }
 
 function requireFit(plan: MazePlan, algorithm: MazeAlgorithm, generator: RandomGenerator): void {

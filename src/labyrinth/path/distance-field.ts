@@ -48,6 +48,16 @@ export function distanceField(
 }
 
 /**
+ * Counts the steps from a tile to every tile of a map, in the order of its tiles: 0 for the tile itself, -1 for walls and
+ * for floor that no way reaches. The map stays as it is. Takes time and memory linear in the tiles.
+ *
+ * @throws RangeError if the tile is a wall, void, or no tile of the map.
+ */
+export function distances(grid: Grid, from: number): Int32Array {
+  return distanceField(grid, from).steps
+}
+
+/**
  * Resets a field to its source alone; `stepsTo` fills it on demand. Takes time linear in the tiles
  * filled before. The source may be a tile of a kind of its own, from which the search goes on over floor.
  *

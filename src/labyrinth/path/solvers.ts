@@ -27,90 +27,61 @@ export const MAZE_SOLVERS = [
   {
     id: 'dfs',
     name: 'Depth-first search',
-    optimal: false,
-    complete: true,
-    walks: true,
-    solve: dfs,
+    ...{ optimal: false, complete: true, walks: true, solve: dfs },
   },
   {
     id: 'bfs',
     name: 'Breadth-first search',
-    optimal: true,
-    complete: true,
-    walks: false,
-    solve: bfs,
+    ...{ optimal: true, complete: true, walks: false, solve: bfs },
   },
   {
     id: 'a-star',
     name: 'A*',
-    optimal: true,
-    complete: true,
-    walks: false,
-    solve: aStar,
+    ...{ optimal: true, complete: true, walks: false, solve: aStar },
   },
   {
     id: 'greedy-best-first',
     name: 'Greedy best-first search',
-    optimal: false,
-    complete: true,
-    walks: false,
-    solve: greedyBestFirst,
+    ...{ optimal: false, complete: true, walks: false, solve: greedyBestFirst },
   },
   {
     id: 'bidirectional-bfs',
     name: 'Bidirectional breadth-first search',
-    optimal: true,
-    complete: true,
-    walks: false,
-    solve: bidirectionalBfs,
+    ...{ optimal: true, complete: true, walks: false, solve: bidirectionalBfs },
   },
   {
     id: 'wall-follower-left',
     name: 'Wall follower, left hand',
-    optimal: false,
-    complete: false,
-    walks: true,
-    solve: wallFollowerLeft,
+    ...{ optimal: false, complete: false, walks: true, solve: wallFollowerLeft },
   },
   {
     id: 'wall-follower-right',
     name: 'Wall follower, right hand',
-    optimal: false,
-    complete: false,
-    walks: true,
-    solve: wallFollowerRight,
+    ...{ optimal: false, complete: false, walks: true, solve: wallFollowerRight },
   },
   {
     id: 'tremaux',
     name: 'Trémaux',
-    optimal: false,
-    complete: true,
-    walks: true,
-    solve: tremaux,
+    ...{ optimal: false, complete: true, walks: true, solve: tremaux },
   },
   {
     id: 'dead-end-filling',
     name: 'Dead-end filling',
-    optimal: true,
-    complete: true,
-    walks: false,
-    solve: deadEndFilling,
+    ...{ optimal: true, complete: true, walks: false, solve: deadEndFilling },
   },
   {
     id: 'random-mouse',
     name: 'Random mouse',
-    optimal: false,
-    complete: false,
-    walks: true,
-    solve: randomMouse,
+    ...{ optimal: false, complete: false, walks: true, solve: randomMouse },
   },
 ] as const satisfies readonly MazeSolverEntry[]
 
+/** Id of a row of `MAZE_SOLVERS`. */
 export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
 
 /**
  * Searches for a path from a tile to another, usually from (1, 1) to (width - 2, height - 2), by their indices,
- * with a solver of the table. The grid stays as it is.
+ * with a solver of the table. No solver changes its map, so one grid serves any number of searches.
  *
  * @throws RangeError for a name that the table does not have, and for an end that is no tile.
  */

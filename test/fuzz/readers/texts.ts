@@ -8,6 +8,7 @@ import { isFloor } from '../../../src/labyrinth/grid.ts'
 import { DrawnError, type DrawnLevel } from '../../../src/core/level/drawn/drawn-level.ts'
 import { prove } from '../../../src/core/level/drawn/prove.ts'
 import { formatDrawn, parseDrawn } from '../../../src/core/level/drawn/text.ts'
+import { fromJSON, toJSON } from '../../../src/labyrinth/maze/json.ts'
 import { maskedGrid, readMask } from '../../../src/labyrinth/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/labyrinth/maze/text.ts'
 import { type MaskSettings, MOST_CELLS, settingsOf } from '../../../src/app/maps/map-text.ts'
@@ -20,6 +21,21 @@ export function readMaze(bytes: Uint8Array): number {
   const grid = parseMaze(textOf(bytes))
   requireSame(formatMaze(parseMaze(formatMaze(grid))), formatMaze(grid))
   return grid.tiles.length
+}
+
+/** Reads a maze of JSON, which must be the same when it is written and read again. */
+export function readMazeJson(bytes: Uint8Array): number {
+  const { maze, plan } = fromJSON(parsed(textOf(bytes)))
+  requireSame(fromJSON(toJSON(maze, plan ?? undefined)), { maze, plan })
+  return maze.tiles.length
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export class LevelTextProblem extends Error {}

@@ -17,9 +17,7 @@ import { checkTimes } from '../../any.ts'
 describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => {
   test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () =>
     checkTimes(300, [anyQuestion], ([grid, from, to]) => {
-      const before = cloneGrid(grid)
       const { path } = solve(grid, from, to, LIMIT)
-      expect(grid).toEqual(before)
       const steps = distance(grid, from, to)
       if (path === null) {
         if (complete) expect(steps).toBe(-1)
@@ -27,6 +25,15 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
       }
       expectPath(grid, path, from, to)
       if (optimal) expect(path).toHaveLength(steps + 1)
+    }))
+
+  test('leaves any map as it was, with a trace and without', () =>
+    checkTimes(300, [anyQuestion], ([grid, from, to]) => {
+      const before = cloneGrid(grid)
+      solve(grid, from, to, LIMIT)
+      expect(grid).toEqual(before)
+      solve(grid, from, to, { ...LIMIT, trace: createTrace() })
+      expect(grid).toEqual(before)
     }))
 
   test('counts no tile twice, and on arrival its visited tiles are the way and the rest', () =>
