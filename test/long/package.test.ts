@@ -6,14 +6,12 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { optimumTime } from '../../src/core/level/optimum.ts'
-import { measureMaze } from '../../src/labyrinth/maze/measures.ts'
-import { formatMaze, parseMaze } from '../../src/labyrinth/maze/text.ts'
-import { solveMaze } from '../../src/labyrinth/path/solvers.ts'
+import { readReplays } from '../../src/core/replay/codec/codec.ts'
+import { verify } from '../../src/core/replay/verify.ts'
 import { outputOf } from '../cli/asterion.ts'
 
-/** Example of README, as it stands there. */
-const [, EXAMPLE] = /```ts\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+/** Bot of README, as it stands there. */
+const [, BOT] = /```js\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
 
 const MAZE = ['generate', '--algorithm', 'wilson', '--seed', 'theseus']
 
@@ -45,18 +43,30 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }))
 
 describe('the package, in an empty project', () => {
-  test('compiles the ten lines of README, which give what the game gives', async () => {
-    writeFileSync(join(project, 'example.ts'), EXAMPLE)
+  test("runs the bot of README, whose link is a win under a program's name", () => {
+    writeFileSync(join(project, 'bot.js'), BOT)
+    const read = readReplays(runIn(project, process.execPath, 'bot.js'))
+    if (read instanceof Error) throw read
+    expect(read.replays.map(({ name }) => name)).toEqual(['bot wary'])
+    const [{ replay }] = read.replays
+    expect(replay).toMatchObject({ seed: 'theseus', level: 5, practice: false })
+    expect(verify(replay)).toMatchObject({ valid: true, finished: true, catches: 0 })
+    expect(buildLevel('theseus', 5).proof.contested).toBe(true)
+    expect(BOT.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(22)
+  })
+
+  test('has types by which strict TypeScript compiles that bot', () => {
+    writeFileSync(join(project, 'typed.ts'), BOT)
     writeFileSync(
       join(project, 'console.d.ts'),
       'declare const console: { log(value: unknown): void }',
     )
-    runIn(project, process.execPath, ...TSC, 'example.ts', 'console.d.ts')
-    const maze = parseMaze(await outputOf(...MAZE))
-    const facts = `${solveMaze(maze, 'tremaux').steps} ${measureMaze(maze).deadEnds}`
-    const expected = [`${formatMaze(maze)}\n${facts}`, optimumTime(buildLevel('theseus', 7)), true]
-    expect(runIn(project, process.execPath, 'example.js')).toBe(`${expected.join('\n')}\n`)
-    expect(EXAMPLE.trimEnd().split('\n').length).toBeLessThanOrEqual(10)
+    expect(runIn(project, process.execPath, ...TSC, 'typed.ts', 'console.d.ts')).toBe('')
+  })
+
+  test('lets its package.json be read', () => {
+    const version = "require('asterion/package.json').version"
+    expect(runIn(project, process.execPath, '-p', version).trim()).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
   test('has the command line', async () => {

@@ -31,6 +31,7 @@ const DIGITS = '34679'
 /** The reason why a text is not a seed. */
 export type SeedProblem = 'empty' | 'too-long'
 
+/** Error for a text that is not a seed: empty or too long. */
 export class SeedError extends Error {
   readonly problem: SeedProblem
 
