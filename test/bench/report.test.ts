@@ -20,6 +20,11 @@ test('a table has a line for each row, and columns for what they have', () => {
   ])
 })
 
+test('a table of searches has their memory, and the grid afterwards', () => {
+  const search: Row = { ...ROW, memory: 1_480_000, grid: 'changed' }
+  expect(tableOf(search).at(-1)).toBe('| x | 1.23 ms | 1.48 MB | changed |')
+})
+
 describe('the results that are kept', () => {
   const results = readResults()
 

@@ -29,6 +29,8 @@ function longTable(rows: readonly Row[]): string {
     ['99th percentile', ({ p99, unit }) => (p99 === undefined ? '' : amount(p99, unit))],
     ['worst', ({ worst, unit }) => (worst === undefined ? '' : amount(worst, unit))],
     ['ratio', ({ ratio }) => (ratio === undefined ? '' : times(ratio))],
+    ['memory', ({ memory }) => (memory === undefined ? '' : `${figure(memory / 1e6)} MB`)],
+    ['grid afterwards', ({ grid = '' }) => grid],
     ['hash', ({ hash = '' }) => hash],
   ]
   const shown = columns.filter(([, cellOf]) => rows.some((row) => cellOf(row) !== ''))

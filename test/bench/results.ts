@@ -18,6 +18,10 @@ export interface Row {
   readonly worst?: number
   /** Cost relative to the reference of the same run: the less the better. */
   readonly ratio?: number
+  /** Bytes by which memory grew. */
+  readonly memory?: number
+  /** Grid after a search: as before, or with changes. */
+  readonly grid?: 'same' | 'changed'
   /** Hash of the result, so that nothing gets fast by being wrong. */
   readonly hash?: string
 }
