@@ -53,7 +53,7 @@ describe('a frame on a page of another site, without storage', () => {
     await slider.fill('1')
     const line = await lit.innerText()
     await slider.fill((await slider.getAttribute('max')) ?? '')
-    await expect.poll(() => caption.innerText()).toMatch(/^(\d+) of \1 steps$/)
+    await expect.poll(() => caption.innerText()).toMatch(/^([\d,]+) of \1 steps$/)
     expect(await lit.innerText()).not.toBe(line)
     const home = frame.getByText('Open in Asterion')
     expect(await home.getAttribute('href')).toBe(
@@ -114,7 +114,7 @@ describe('a frame on a page of another site, without storage', () => {
       ...['rgb(253, 246, 230)', 'rgb(11, 7, 18)'],
     ])
     const still = await frameOf(page, VIEW)
-    expect(await still.locator('figcaption').innerText()).toMatch(/^(\d+) of \1 steps$/)
+    expect(await still.locator('figcaption').innerText()).toMatch(/^([\d,]+) of \1 steps$/)
     expect(await still.getByText('Pause').count()).toBe(0)
     const frame = await frameOf(page, 'workshop=chance')
     await frame.getByText('This workshop link has an invalid part: workshop.').waitFor()

@@ -55,7 +55,7 @@ describe('a link', () => {
     expect(isLong('x'.repeat(2001))).toBe(true)
     expect(lengthWarning('x'.repeat(2000))).toBe('')
     expect(lengthWarning('x'.repeat(2001))).toBe(
-      'Long link (2001 characters): messengers may cut it. Save a file instead.',
+      'Long link (2,001 characters): messengers may cut it. Save a file instead.',
     )
   })
 })

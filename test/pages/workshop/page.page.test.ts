@@ -23,7 +23,7 @@ describe('the page of the workshop', () => {
     const workshop = await openWorkshop(`${QUERY}&at=12`)
     expect(textsOf(workshop.root, 'h1')).toEqual(['Workshop'])
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Wilson'])
-    expect(find(workshop.root, 'figcaption').textContent).toMatch(/^12 of \d+ steps$/)
+    expect(find(workshop.root, 'figcaption').textContent).toMatch(/^12 of [\d,]+ steps$/)
     expect(lastLink(workshop)).toBe(
       '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&at=12',
     )
