@@ -42,7 +42,8 @@ describe('a frame on a page of another site, without storage', () => {
     })
     expect(stored).toBe('SecurityError')
     const caption = frame.locator('figcaption')
-    const at = async (): Promise<number> => Number.parseInt((await caption.innerText()) || '0', 10)
+    const at = async (): Promise<number> =>
+      Number.parseInt((await caption.innerText()).replace(',', '') || '0', 10)
     await expect.poll(at).toBeGreaterThan(1)
     await frame.getByText('Pause').click()
     const rested = await at()
