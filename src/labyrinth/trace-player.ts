@@ -34,7 +34,10 @@ const { TRACE_STRIDE: STRIDE } = trace
  *
  * @param before tiles before the algorithm: those of `blankOf(plan)` for a carver, of the maze for a solver
  */
-export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Trace, 'entries'>) {
+export function createTracePlayer(
+  before: Uint8Array,
+  { entries, drawn }: Pick<trace.Trace, 'entries' | 'drawn'>,
+) {
   const length = entries.length / STRIDE
   const most = Math.max(1, Math.min(MAX_SNAPSHOTS, Math.floor(SNAPSHOT_BYTES / before.length)))
   const tileCounts = new Uint32Array(256)
@@ -49,6 +52,7 @@ export function createTracePlayer(before: Uint8Array, { entries }: Pick<trace.Tr
   const player = {
     ...start,
     entries,
+    drawn,
     length,
     /** The value of each entry's tile before it. */
     undo: new Uint8Array(length),

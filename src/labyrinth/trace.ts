@@ -73,6 +73,8 @@ export function createTrace() {
     /** The storage; only the first `length` places are in use. */
     places: new Int32Array(FIRST_ROOM * TRACE_STRIDE),
     length: 0,
+    /** Entries before which chance was drawn since the entry before, in order. */
+    drawn: new Array<number>(),
     /** All entries so far, one after the other: a window on the storage, made at each reading. */
     get entries() {
       return this.places.subarray(0, this.length)
@@ -92,4 +94,16 @@ export function note(trace: Trace, tile: number, value: number, event: number): 
   places[length + 1] = value
   places[length + 2] = event
   trace.length = length + TRACE_STRIDE
+}
+
+/** Wraps a source of chance so that a trace, if given, notes before which of its entries it was drawn. */
+export function noteDraws(random: { readonly next: () => number }, trace: Trace | undefined) {
+  if (trace === undefined) return random
+  return {
+    next() {
+      const entry = trace.length / TRACE_STRIDE
+      if (trace.drawn.at(-1) !== entry) trace.drawn.push(entry)
+      return random.next()
+    },
+  }
 }

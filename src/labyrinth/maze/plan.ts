@@ -1,7 +1,7 @@
 import { createGrid, type Grid } from '../grid.ts'
 import { findRandomGenerator, type RandomGenerator } from '../random/generators.ts'
 import { streamFromText } from '../random/streams.ts'
-import type { Trace } from '../trace.ts'
+import { noteDraws, type Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { braid } from './braid.ts'
 import { findAlgorithm } from './generators.ts'
@@ -62,7 +62,7 @@ export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
   requireFit(plan, algorithm, generator)
   checkOptions(algorithm.options, plan.options)
   const grid = blankOf(plan)
-  algorithm.carve(grid, generator.create(plan.seed), trace, plan.options)
+  algorithm.carve(grid, noteDraws(generator.create(plan.seed), trace), trace, plan.options)
   if (plan.braidPercent !== 0) {
     braid(grid, plan.braidPercent, streamFromText(`braid/${plan.seed}`), trace)
   }

@@ -7,10 +7,14 @@ export interface Recipe {
   /** Events of a trace that belong to each line. No event belongs to two. */
   readonly lines: readonly (readonly number[])[]
   readonly keeps?: Kept
+  /** Events whose tile chance chose long before, or sums that nobody does in the head: not to be guessed. */
+  readonly hidden?: readonly number[]
+  /** Events whose line one can see, though chance may choose their tile. */
+  readonly seen?: readonly number[]
 }
 
 /** Memory of an algorithm, by the events that add to it and those that take from it. */
-interface Kept {
+export interface Kept {
   readonly what: 'stack' | 'queue' | 'list' | 'parts'
   readonly adds: readonly number[]
   readonly takes: readonly number[]
@@ -35,31 +39,48 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
   kruskal: {
     lines: [[CARVED], [VISITED], [JOINED], [KEPT]],
     keeps: { what: 'parts', adds: [CARVED], takes: [JOINED] },
+    hidden: [CARVED, VISITED],
+    seen: [JOINED, KEPT],
   },
-  'wall-growing': { lines: [[CLEARED], [RESTARTED], [RAISED], [BACKTRACKED]] },
+  'wall-growing': {
+    lines: [[CLEARED], [RESTARTED], [RAISED], [BACKTRACKED]],
+    hidden: [RESTARTED],
+    seen: [RESTARTED, RAISED, BACKTRACKED],
+  },
   wilson: { lines: [[STARTED], [RESTARTED], [WALKED, ERASED], [JOINED]] },
   'hunt-and-kill': { lines: [[STARTED], [OPENED, CARVED], [RESTARTED], [JOINED]] },
-  'hole-digging': { lines: [[STARTED], [RESTARTED], [OPENED], [CARVED]] },
+  'hole-digging': {
+    lines: [[STARTED], [RESTARTED], [OPENED], [CARVED]],
+    hidden: [OPENED],
+    seen: [RESTARTED, OPENED],
+  },
   'coordinate-hash': {
     lines: [[STARTED], [OPENED], [CARVED], [BACKTRACKED]],
     keeps: { what: 'stack', adds: [STARTED, CARVED], takes: [BACKTRACKED] },
+    hidden: [OPENED],
   },
   'recursive-backtracker': {
     lines: [[STARTED], [OPENED], [CARVED], [BACKTRACKED]],
     keeps: { what: 'stack', adds: [CARVED], takes: [BACKTRACKED] },
+    seen: [OPENED, BACKTRACKED],
   },
   'aldous-broder': { lines: [[STARTED], [VISITED], [OPENED], [CARVED]] },
   prim: {
     lines: [[STARTED], [SEEN], [OPENED], [CARVED]],
     keeps: { what: 'list', adds: [SEEN], takes: [OPENED] },
+    hidden: [CARVED],
   },
   eller: { lines: ROW_BY_ROW },
   'recursive-division': { lines: [[CLEARED], [RESTARTED], [RAISED], [KEPT]] },
   'growing-tree': {
     lines: [[STARTED], [VISITED], [OPENED, CARVED], [BACKTRACKED]],
     keeps: { what: 'list', adds: [STARTED, CARVED], takes: [BACKTRACKED] },
+    seen: [OPENED, BACKTRACKED],
   },
-  'blobby-division': { lines: [[CLEARED], [RESTARTED], [VISITED], [RAISED], [KEPT, ERASED]] },
+  'blobby-division': {
+    lines: [[CLEARED], [RESTARTED], [VISITED], [RAISED], [KEPT, ERASED]],
+    hidden: [RESTARTED, VISITED],
+  },
   houston: {
     lines: [[STARTED], [VISITED], [OPENED, CARVED], [RESTARTED], [WALKED, ERASED], [JOINED]],
   },

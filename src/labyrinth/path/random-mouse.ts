@@ -1,6 +1,7 @@
 import { offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
+import { noteDraws } from '../trace.ts'
 import { exitCount, exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type MazeSolver, UNSOLVED } from './solution.ts'
@@ -23,6 +24,7 @@ export const randomMouse: MazeSolver = (grid, from, to, options = {}) => {
     throw new RangeError(`limit must be a whole number from 0, not ${limit}`)
   }
   if (!areFloor(grid, from, to)) return UNSOLVED
+  const chance = noteDraws(random, trace)
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const walk = startWalk(ways.length, from, trace)
@@ -33,7 +35,7 @@ export const randomMouse: MazeSolver = (grid, from, to, options = {}) => {
     if (ways[tile] === 0 || walk.steps === limit) return giveUp(walk)
     let open = ways[tile] & ~back
     if (open === 0) open = back
-    for (let skip = below(random, exitCount(open)); skip > 0; skip--) open &= open - 1
+    for (let skip = below(chance, exitCount(open)); skip > 0; skip--) open &= open - 1
     const way = firstWay(open)
     tile += offsets[way]
     back = 1 << (way ^ 2)
