@@ -22,6 +22,7 @@ const COUNTS_WIDTH = 19
 /** Pictures of a trace, or of several that are played together. */
 export interface Content {
   readonly root: HTMLElement
+  readonly lanes: readonly Lane[]
   /** Number of entries of the longest trace. */
   readonly length: number
   readonly show: (position: number) => void
@@ -95,7 +96,7 @@ export function traceContent(lanes: readonly Lane[], across?: number): Content {
   )
   if (across !== undefined) root.style.gridTemplateColumns = `repeat(${across}, auto)`
   return {
-    root,
+    ...{ root, lanes },
     length: Math.max(0, ...lanes.map(({ player }) => player.length)),
     show(position) {
       for (const lane of lanes) lane.show(position)

@@ -11,6 +11,7 @@ import {
 import { GAVE_UP, ON_PATH } from '../labyrinth/trace.ts'
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
+import { paintFrames } from '../picture/layers.ts'
 import type { GridStyle } from '../picture/stones.ts'
 import { createMazePainter, CURRENT_LOOK } from './maze-painter.ts'
 
@@ -45,6 +46,10 @@ export function createLane(
   const picture = createMazePainter(map, style, properties, annotations)
   const counts = element('figcaption')
   let marked = -1
+  let frames: readonly (readonly [tile: number, colour: string])[] = []
+  const paintColours = (): void => {
+    for (const [tile, colour] of frames) paintFrames(picture, [tile], -1.5, { colour, width: 3 })
+  }
 
   picture.paintAll()
   return {
@@ -55,8 +60,13 @@ export function createLane(
       picture.canvas,
       counts,
     ),
-    player,
-    canvas: picture.canvas,
+    ...{ player, grid, canvas: picture.canvas },
+    /** Frames tiles, each in a colour, in place of those framed before. */
+    frame(...next: typeof frames): void {
+      for (const [tile] of frames) picture.paint(tile, tile === marked ? CURRENT_LOOK : undefined)
+      frames = next
+      paintColours()
+    },
     /** Shows a position, with the current tile unless the trace is done. */
     show(wanted: number, isDone = wanted >= player.length): void {
       const position = Math.min(player.length, wanted)
@@ -70,6 +80,7 @@ export function createLane(
       if (marked !== -1) picture.paint(marked)
       marked = isDone ? -1 : player.current
       if (marked !== -1) picture.paint(marked, CURRENT_LOOK)
+      paintColours()
       counts.textContent = solves
         ? describeLane(player)
         : t('workshop.entries', { at: position, of: player.length })

@@ -1,10 +1,21 @@
-import { type WorkshopSettings, SPEEDS } from '../app/workshop-link/workshop-link.ts'
-import { element, button } from '../ui/element.ts'
+import { linkTo } from '../app/routing/address.ts'
+import { freshSeed } from '../app/seeds/fresh-seed.ts'
+import { linkChoice } from '../app/sharing/share-choices.ts'
+import {
+  type WorkshopSettings,
+  SPEEDS,
+  writeWorkshopLink,
+} from '../app/workshop-link/workshop-link.ts'
+import { element, button, type Choice } from '../ui/element.ts'
 import { selectField } from '../ui/field.ts'
 import { t } from '../ui/message.ts'
 import type { MapStyle } from '../picture/level-map.ts'
 import { createContent, type Room, type Content } from './contents.ts'
+import { createGuess, type Round } from './guess.ts'
 import { createRecipeBox, makeWork, playedIn, type Work } from './work.ts'
+
+/** Largest sides of a maze when guessing begins, in tiles. */
+const GUESSED = { width: 15, height: 11 }
 
 /** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55
@@ -18,6 +29,10 @@ interface ViewExtras {
   readonly rested?: () => void
   /** Field above the recipe in place of the choice of another recipe; undefined leaves the choice. */
   readonly field?: (settings: WorkshopSettings) => HTMLElement | false | undefined
+  /** Changes the settings and creates the content again, which the view does by itself without it. */
+  readonly change?: (changes: Partial<WorkshopSettings>) => void
+  /** True if motion is to be reduced. */
+  readonly isStill?: boolean
 }
 
 /**
@@ -27,13 +42,15 @@ interface ViewExtras {
 export function createView(
   linked: WorkshopSettings,
   style: MapStyle,
-  { rested = () => undefined, field }: ViewExtras = {},
+  { rested = () => undefined, field, isStill = false, change: changePage }: ViewExtras = {},
 ) {
   let settings = linked
   /** Maze and traces of the settings; null if they cannot be made. */
   let work: Work | null = null
   /** Playback of the content; null if there is none to play. */
-  let playback: ContentPlayback | null = null
+  let playback: ViewPlayback | null = null
+  /** Answers of the round that is guessed; null for none. */
+  let round: Round | null = null
   /** Solver whose recipe is shown; another one if it does not solve. */
   let recipe = ''
   // Focusable, so that arrow keys can scroll to pictures that do not fit.
@@ -50,6 +67,19 @@ export function createView(
     settings = { ...settingsNow(), ...changes }
     if (changes.at !== undefined) playback = null
     rested()
+  }
+  const change =
+    changePage ??
+    ((changes: Partial<WorkshopSettings>): void => {
+      adjust(changes)
+      build(true)
+    })
+  /** Starts to guess on a maze that one can look over, or ends it. */
+  const toggleGuess = (): void => {
+    const { map, mask, guess } = settings
+    const sideOf = (side: 'width' | 'height'): number =>
+      map + mask === '' ? Math.min(settings[side], GUESSED[side]) : settings[side]
+    change({ guess: !guess, width: sideOf('width'), height: sideOf('height'), at: 0 })
   }
   /** Creates the recipe of an algorithm that is played; null if none is. */
   const createBox = (made: Work) => {
@@ -84,7 +114,13 @@ export function createView(
     const box = createBox(work)
     // The recipe takes its room first; the picture has what is left.
     if (box !== null) beside.append(box.root)
-    const content = createContent(work, settings, style, roomOf(stage))
+    const ariaPressed = String(settings.guess)
+    const guess = button(t('guess.switch'), toggleGuess, { ariaPressed })
+    const strip = element('div', { className: 'guess row' }, guess)
+    if (settings.guess) bar.append(strip)
+    const isOne = settings.guess && settings.view === 'solve'
+    const solvers = work.solvers.filter(({ id }) => !isOne || id === box?.shown.value)
+    const content = createContent({ ...work, solvers }, settings, style, roomOf(stage))
     stage.append(content.root)
     if (content.length === 0) return
     const show = (position: number): void => {
@@ -93,12 +129,36 @@ export function createView(
     }
     const start = settings.at ?? Infinity
     const paced = (speed: number): void => adjust({ speed })
-    playback = createContentPlayback({ ...content, show }, start, settings.speed, rested, paced)
-    bar.append(playback.bar)
+    const [lane] = content.lanes
+    if (settings.guess && box !== null) {
+      if (round?.player !== lane.player) round = { player: lane.player, answered: 0, right: 0 }
+      const asked = { ...settings, at: 0, solvers: solvers.map(({ id }) => id) }
+      const ends = endsOf(() => linkTo(writeWorkshopLink(asked)))
+      playback = createGuess(strip, { lane, box, solves: isOne, show, round, isStill, ends })
+    } else {
+      round = null
+      const played = { ...content, show }
+      playback = createContentPlayback(played, start, settings.speed, rested, paced)
+      playback.bar.append(guess)
+      bar.append(playback.bar)
+      if (plays) playback.toggle()
+    }
     // The bar has taken room from the recipe.
     box?.show()
-    if (focus) focused?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
-    if (plays) playback.toggle()
+    if (settings.guess && focused === bar) lane.canvas.focus({ preventScroll: true })
+    else if (focus) focused?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
+  }
+
+  /** Choices after a round: its link, and a round on the next seed. */
+  function endsOf(link: () => string): (notify: (sentence: string) => void) => readonly Choice[] {
+    const again = (): void => {
+      round = null
+      change({ seed: settings.map === '' ? freshSeed() : settings.seed, at: 0 })
+    }
+    return (notify) => [
+      linkChoice(t('win.copy'), link, notify),
+      { label: t('guide.again'), choose: again },
+    ]
   }
 
   return {
@@ -206,6 +266,9 @@ export function createContentPlayback(
     },
   }
 }
+
+/** Playback of a content, or of the questions on it. */
+export type ViewPlayback = ContentPlayback | ReturnType<typeof createGuess>
 
 /** Creates a button with a sign and a name for screen readers and tooltips. */
 function createMoveButton(label: string, sign: string, move: () => void): HTMLElement {

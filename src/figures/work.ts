@@ -7,17 +7,18 @@ import { MAZE_SOLVERS, type SolverId } from '../labyrinth/path/solvers.ts'
 import {
   createTracePlayer,
   eventAt,
+  stepsReached,
   type TracePlayer,
   tileOfEntry,
 } from '../labyrinth/trace-player.ts'
-import { createTrace, BRAIDED } from '../labyrinth/trace.ts'
+import { createTrace, BRAIDED, TRACE_STRIDE } from '../labyrinth/trace.ts'
 import { gridOfMap, MapError, MaskFileError, MOST_CELLS } from '../app/maps/map-text.ts'
 import { t } from '../ui/message.ts'
 import { DrawnError } from '../core/level/drawn/drawn-level.ts'
 import { SeedError } from '../core/level/seed.ts'
 import { PatienceError } from '../labyrinth/maze/random-step.ts'
 import { MazeTextError } from '../labyrinth/maze/text.ts'
-import { lineOf, RECIPES, sizeOf } from '../labyrinth/maze/recipes.ts'
+import { type Kept, lineOf, RECIPES, sizeOf } from '../labyrinth/maze/recipes.ts'
 import { element } from '../ui/element.ts'
 import { reveal } from '../ui/reveal.ts'
 
@@ -114,8 +115,26 @@ function noMask(problem: string): string {
   return t('workshop.bad-mask', { problem })
 }
 
+/** Most things in a queue or on a stack that are drawn. */
+const MOST_HELD = 6
+
+/** Entries of a trace whose tiles are in a queue or on a stack, the next to be taken first. */
+function heldBy(keeps: Kept | undefined, { entries, position }: TracePlayer): readonly number[] {
+  if (keeps?.what !== 'queue' && keeps?.what !== 'stack') return []
+  const held: number[] = []
+  for (let entry = 0; entry < position; entry++) {
+    const event = entries[entry * TRACE_STRIDE + 2]
+    if (keeps.adds.includes(event)) held.push(entry)
+    else if (keeps.takes.includes(event) && keeps.what === 'queue') held.shift()
+    else if (keeps.takes.includes(event)) held.pop()
+  }
+  return keeps.what === 'queue' ? held : held.reverse()
+}
+
 /** Signs of the directions north, east, south and west. */
 const ARROWS = '↑→↓←'
+
+export type RecipeBox = ReturnType<typeof createRecipeBox>
 
 /**
  * Creates the recipe of an algorithm, whose lines light up as its trace is played.
@@ -123,15 +142,18 @@ const ARROWS = '↑→↓←'
  * @param choice field above it, which chooses another algorithm
  */
 export function createRecipeBox(
-  { value: id, player }: Omit<Played, 'label'>,
+  shown: Omit<Played, 'label'>,
   grid: Grid,
   choice: HTMLElement | false,
 ) {
+  const { value: id, player } = shown
   const recipe = RECIPES[id]
   const lines = t(`recipe.${id}`).split('\n')
   if (eventAt(player, player.length) === BRAIDED) lines.push(t('recipe.braid'))
   const items = lines.map((line) => element('li', {}, line))
   const kept = element('p')
+  const held = element('div', { className: `held ${recipe.keeps?.what}`, ariaHidden: 'true' })
+  const steps = stepsReached(player)
   // The value of the field says what it is.
   if (choice !== false) choice.querySelector('span')?.classList.add('unseen')
   const root = element(
@@ -139,10 +161,11 @@ export function createRecipeBox(
     { className: 'recipe', role: 'group', tabIndex: 0, ariaLabel: t('workshop.recipe') },
     choice,
     kept,
+    held,
     element('ol', {}, items),
   )
   return {
-    root,
+    ...{ root, items, shown },
     /** Lights the line of the latest entry, and shows what the algorithm keeps and where it went. */
     show(): void {
       const event = eventAt(player, player.position)
@@ -150,17 +173,22 @@ export function createRecipeBox(
       for (const [i, item] of items.entries()) item.ariaCurrent = i === lit ? 'step' : null
       if (root.scrollHeight > root.clientHeight && lit in items) reveal(items[lit])
       const { keeps } = recipe
+      const next = heldBy(keeps, player).slice(0, MOST_HELD)
+      const signOf = (entry: number): string | number =>
+        keeps?.what === 'queue' ? steps[tileOfEntry(player, entry)] : arrowOf(grid, player, entry)
+      held.replaceChildren(...next.map((entry) => element('span', {}, signOf(entry))))
       const size = keeps && t(`kept.${keeps.what}`, { count: sizeOf(keeps, player.eventCounts) })
-      kept.textContent = [size, arrowOf(grid, player)].filter(Boolean).join(' · ')
+      kept.textContent = [size, arrowOf(grid, player, player.position - 1)]
+        .filter(Boolean)
+        .join(' · ')
     },
   }
 }
 
-/** Direction of the latest step; '' unless it led to a neighbour. */
-function arrowOf(grid: Grid, player: TracePlayer): string {
-  const { position } = player
-  if (position < 2) return ''
-  const [before, tile] = [position - 2, position - 1].map((i) => tileOfEntry(player, i))
+/** Arrow of the step of an entry; '' unless it led to a neighbour. */
+function arrowOf(grid: Grid, player: TracePlayer, entry: number): string {
+  if (entry < 1) return ''
+  const [before, tile] = [entry - 1, entry].map((i) => tileOfEntry(player, i))
   const direction = directionTo(grid, before, tile)
   return direction === null ? '' : ARROWS[direction]
 }

@@ -31,6 +31,22 @@ describe('the workshop', () => {
     expect(await page.locator('.map-card b').textContent()).toBe('Your map')
   })
 
+  test('a finger guesses the tile that comes next', async ({ open }) => {
+    const query = '?workshop=solve&seed=icarus&width=15&height=11&solvers=bfs&guess=1'
+    const page = await open(query, { hasTouch: true, viewport: { width: 390, height: 844 } })
+    const status = page.locator('.guess > p')
+    await status.getByText('1 / 10').waitFor()
+    const box = await page.locator('.bench canvas').boundingBox()
+    if (box === null) throw new Error('no picture')
+    const side = box.width / 15
+    await page.touchscreen.tap(box.x + side / 2, box.y + side / 2)
+    expect(await status.textContent()).toMatch(/^1 \/ 10/)
+    await page.touchscreen.tap(box.x + 13.5 * side, box.y + 9.5 * side)
+    await status.getByText('Not quite').waitFor()
+    await page.touchscreen.tap(box.x + side / 2, box.y + side / 2)
+    await status.getByText('2 / 10').waitFor()
+  })
+
   test('opens a map of the largest size again after a reload, and another that is entered', async ({
     open,
   }) => {

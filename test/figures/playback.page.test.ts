@@ -8,6 +8,7 @@ function play({ start = 0, length = 100, speed = 10 } = {}) {
   const told: unknown[] = []
   const content: Content = {
     root: document.createElement('div'),
+    lanes: [],
     length,
     show: (position) => shown.push(position),
   }

@@ -41,6 +41,7 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('at', settings.at, usual.at)
   put('sheets', settings.sheets, usual.sheets)
   put('per-page', settings.perPage, usual.perPage)
+  put('guess', settings.guess ? 1 : 0, 0)
   for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
   const long = new URLSearchParams()
   for (const [name, part] of LONG_PARTS) {
@@ -113,6 +114,7 @@ export function readWorkshopLink(link: string): WorkshopSettings {
     solvers: [...new Set(solvers)],
     distances: number('distances', 0, 0, 1) === 1,
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
+    guess: number('guess', 0, 0, 1) === 1,
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
     options: readOptions(parameters, algorithm.options),
     sheets: number('sheets', usual.sheets, 0, SHEETS.max),
@@ -210,6 +212,8 @@ export interface WorkshopSettings {
   /** Solving for an imported map. */
   readonly view: View
   readonly speed: number
+  /** True if steps are guessed. */
+  readonly guess: boolean
   /** Shown entry of the trace; null for the last. */
   readonly at: number | null
   /** Number of mazes to print, carved from the seeds S#1, S#2 and so on; 0 opens the workshop instead. */
@@ -232,6 +236,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   distances: false,
   view: 'carve',
   speed: 10,
+  guess: false,
   at: 0,
   sheets: 0,
   perPage: 1,

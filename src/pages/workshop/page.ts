@@ -27,7 +27,7 @@ import { button, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
 import { problemSentence } from '../../figures/work.ts'
-import { createView, type ContentPlayback } from '../../figures/view.ts'
+import { createView, type ViewPlayback } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
@@ -75,6 +75,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   }
   const view = createView(linked, host.mapStyle(), {
     rested: linkChanged,
+    ...{ change, isStill },
     // A recipe beside the picture has the choice of the algorithm.
     field: (settings) =>
       settings.view === 'carve'
@@ -244,7 +245,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 /** Controls that are typed into; playback keys do nothing in them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'
 
-const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>>> = {
+const KEYS: Readonly<Partial<Record<string, (playback: ViewPlayback) => void>>> = {
   Space: (playback) => playback.toggle(),
   Comma: (playback) => playback.stepBy(-1),
   Period: (playback) => playback.stepBy(1),
@@ -255,7 +256,7 @@ const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>
  * checkboxes. Escape leaves a text field, then the workshop; a dialog handles its own keys.
  */
 export function listenToWorkshopKeys(
-  playback: () => ContentPlayback | null,
+  playback: () => ViewPlayback | null,
   leave: () => void,
   signal: AbortSignal,
 ): void {

@@ -35,6 +35,7 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc
     distances: fc.boolean(),
     sheets: fc.integer({ min: 0, max: SHEETS.max }),
     perPage: fc.constantFrom(...PER_PAGE),
+    guess: fc.boolean(),
   })
   .map((all) => (all.map === '' ? all : { ...all, view: 'solve' }))
 
@@ -77,11 +78,12 @@ describe('a link to the workshop', () => {
       distances: true,
       sheets: 12,
       perPage: 4,
+      guess: true,
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
         '&solution=1&solvers=bfs%2Ctremaux&distances=1&speed=100&at=end' +
-        '&sheets=12&per-page=4' +
+        '&sheets=12&per-page=4&guess=1' +
         '#workshop=111.101.101.111&mask=ox.oo',
     )
   })
