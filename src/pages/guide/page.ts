@@ -7,6 +7,9 @@ import { createView } from '../../figures/view.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-parts.ts'
+import { createState } from '../../core/game/state.ts'
+import { createSmallBoard } from '../../picture/small-board.ts'
+import { sheetsOf } from '../../view/actor.ts'
 import { createGrid } from '../../labyrinth/grid.ts'
 import { BINARY_TREE } from '../../labyrinth/maze/binary-tree.ts'
 import { HASH_NUMBERS } from '../../labyrinth/random/coordinate-hash.ts'
@@ -50,7 +53,7 @@ const CHAPTERS = {
   algorithms: (host, isStill) => createPlayed(createAlgorithms(host.mapStyle()), isStill),
   solve(host, isStill) {
     const settings = isStill ? { ...SEARCHED, at: null } : SEARCHED
-    const { desk, bar, pass, build } = createView(settings, host.mapStyle())
+    const { desk, bar, pass, build } = createView(settings, host.mapStyle(), { isStill })
     return { root: element('div', { className: 'played' }, desk, bar), pass, build }
   },
   escape(host) {
@@ -71,15 +74,55 @@ const CHAPTERS = {
   },
   proof(host, isStill) {
     const chase = createChase(host, LABYRINTHS.loop, false)
-    const { root, pass } = createPlayed(createSearches(host.mapStyle(), chase.run), isStill)
-    root.querySelector('.lanes')?.append(chase.root)
+    const question = element('p', { role: 'status' }, t('guide.which'))
+    let chosen = ''
+    const searches = createSearches(host.mapStyle(), (inputs) => {
+      const line = t('guide.which-told')
+      const verdict = chosen === 'loop' ? 'guess.right' : 'guess.wrong'
+      question.textContent = chosen === '' ? line : t(verdict, { line })
+      chase.run(inputs)
+    })
+    const { root, pass, play } = createPlayed(searches, isStill, true)
+    const buttons = (['loop', 'dead'] as const).map((id, i) => {
+      const choose = (): void => {
+        if (choices.hidden) return
+        choices.hidden = true
+        chosen = id
+        question.textContent = t('guide.which-searched')
+        play()
+      }
+      searches.lanes[i].canvas.addEventListener('click', choose)
+      return button(t(`guide.${id}`), choose)
+    })
+    const choices = element('p', { className: 'row', hidden: isStill }, buttons)
+    const which = element('div', { className: 'stack' }, question, choices)
+    root.prepend(element('div', { className: 'states' }, createStates(host), which))
+    searches.root.append(chase.root)
     const passBoth = (ms: number): void => {
-      pass?.(ms)
+      pass(ms)
       chase.pass?.(ms)
     }
     return { root, pass: passBoth }
   },
 } as const satisfies Readonly<Record<string, (host: Host, isStill: boolean) => GuideFigure>>
+
+/** Tiles of the player in two states of the labyrinth with the loop, of the Minotaur in each, and a tile's side. */
+const STATES = { player: 24, enemies: [133, 97], side: 16 } as const
+
+/** Creates pictures of two states, in which the player stands alike and the Minotaur does not. */
+function createStates({ scene, preferences }: Host): readonly HTMLElement[] {
+  const level = LABYRINTHS.loop
+  const options = preferences.renderOptions()
+  return STATES.enemies.map((enemy, i) => {
+    const board = createSmallBoard(level, sheetsOf(scene, options), options, true, STATES.side)
+    const state = createState(level, false)
+    state.player.tile = STATES.player
+    state.enemies[0].tile = enemy
+    board.draw(state, [], 0)
+    const caption = element('figcaption', {}, t(i === 0 ? 'guide.state' : 'guide.other-state'))
+    return element('figure', {}, board.canvas, caption)
+  })
+}
 
 /** Side of a picture in tosses, a multiple of the period of bit 3. */
 const TOSSES = 64

@@ -37,15 +37,17 @@ export interface GuideFigure {
  * Creates a figure of a content and the bar that plays it.
  *
  * @param isStill true to show the end at first
+ * @param waits true to play only when it is told to
  */
-export function createPlayed(content: Content, isStill: boolean): GuideFigure {
+export function createPlayed(content: Content, isStill: boolean, waits = false) {
   const nothing = (): void => undefined
   const start = isStill ? Infinity : 0
   const playback = createContentPlayback(content, start, SPEED, nothing, nothing)
-  if (!isStill) playback.toggle()
+  if (!isStill && !waits) playback.toggle()
   return {
     root: element('div', { className: 'played' }, content.root, playback.bar),
-    pass: (ms) => playback.pass(ms),
+    pass: (ms: number): void => playback.pass(ms),
+    play: () => playback.isPlaying() || playback.toggle(),
   }
 }
 

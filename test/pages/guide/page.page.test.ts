@@ -56,6 +56,7 @@ test('the first labyrinth has the focus, and every algorithm has its lane', asyn
 test('time passes in a figure while it is in view', async () => {
   const { chapters, pass } = await openGuide(false)
   const proof = chapters[6]
+  buttonNamed(proof, 'Play').click()
   const played = (): string => find(proof, '.lane:first-child figcaption').textContent
   const before = played()
   for (let i = 0; i < 5; i++) pass(100)
@@ -89,16 +90,37 @@ test('another seed tosses other coins', async () => {
   expect(changed.slice(4)).toEqual(changed.slice(4).map(() => true))
 })
 
-test('the win that the search finds is run, and its words take the focus of a click', async () => {
+test('the search runs once one of the two is chosen, and tells if it was right', async () => {
   const { root, chapters, pass } = await openGuide(false)
   const proof = chapters[6]
   proof.scrollIntoView()
-  const told = (): string => find(proof, '[role=status]').textContent
+  const told = (): string => find(proof, '.chase [role=status]').textContent
+  const question = (): string => find(proof, '.states [role=status]').textContent
   expect(told()).toContain('arrow keys')
+  for (let i = 0; i < 50; i++) pass(100)
+  expect(question()).toBe('Which of these two can be won?')
+  buttonNamed(proof, 'Without it').click()
   await vi.waitFor(() => {
     for (let i = 0; i < 50; i++) pass(100)
     expect(told()).toMatch(/^Out in 0:0\d\.\d\d!/)
   })
+  expect(question()).toMatch(/^Not quite\. The loop/)
   await userEvent.click(find(chapters[0], '.guide-words p:last-child'))
   expect(document.activeElement).toBe(root)
+})
+
+test('the next things on a stack are drawn as a pile, those in a queue by their steps', async () => {
+  const { chapters } = await openGuide(false)
+  const [solve] = chapters.slice(3)
+  const scrubber = find(solve, 'input[type=range]', HTMLInputElement)
+  const scrub = (to: number): void => {
+    scrubber.value = String(to)
+    scrubber.dispatchEvent(new Event('input'))
+  }
+  scrub(6)
+  expect(textsOf(solve, '.held.stack span')).toEqual(['→', '→', '→', '→', '→'])
+  const choice = find(solve, '.recipe select', HTMLSelectElement)
+  choice.value = 'bfs'
+  choice.dispatchEvent(new Event('change'))
+  expect(textsOf(solve, '.held.queue span')).toEqual(['1', '2'])
 })
