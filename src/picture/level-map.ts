@@ -94,7 +94,8 @@ export function paintThings(
 /** Paints a way as a thread in the middle of its tiles, or by some pixels beside it, to the lower right. */
 export function paintThread(map: MapCanvas, colour: string, way: ArrayLike<number>, by = 0): void {
   const { side, paintThing } = map.brush
-  const thick = Math.max(1, Math.round(side * (paintThing === undefined ? 0.45 : 0.25)))
+  const share = paintThing === undefined ? 0.45 : 0.25
+  const thick = Math.max(1, Math.min(3, side - 2), Math.round(side * share))
   paintWay(map, way, { colour, thick, inset: Math.floor((side - thick) / 2) + by })
 }
 

@@ -32,8 +32,12 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
   const { mode, levels, lost } = attempt
   if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })
   const time = write(timeOf(attempt))
-  const lives = t('today.lives', { count: TODAY_LIVES - catchesOf(levels) })
-  return mode === 'today' ? `${lives} · ${time}` : time
+  return mode === 'today' ? `${time}\u00a0· ${livesWords(catchesOf(levels))}` : time
+}
+
+/** Lives of a day that some catches leave, in words. */
+export function livesWords(catches: number | null): string {
+  return t('today.lives', { count: TODAY_LIVES - (catches ?? 0) })
 }
 
 /** Formats the local day of milliseconds since 1970, on one line; a dash for 0, which means unknown. */

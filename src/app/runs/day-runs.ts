@@ -11,6 +11,7 @@ import type { NamedReplay } from '../../core/replay/replay.ts'
 import { columnOf, rowOf } from '../../labyrinth/grid.ts'
 import { readLinkedRuns } from '../../storage/linked-runs.ts'
 import { readRivals } from '../../storage/rivals.ts'
+import { firstInputDevice } from '../../input/input-device.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { Host } from '../page.ts'
@@ -99,8 +100,10 @@ export function createCrowd(
 
   const tellAll = (): void => {
     const count = runs.filter(({ key }) => key !== PROOF).length
-    if (count > 0) line.textContent = t('today.crowd', { count })
-    else line.textContent = runs.length > 0 ? t('today.alone') : ''
+    const crowd = firstInputDevice() === 'touch' ? 'today.crowd-touch' : 'today.crowd'
+    const words = count > 0 ? t(crowd, { count }) : runs.length > 0 ? t('today.alone') : ''
+    const legend = frame.querySelector('.caught-here') && t('today.signs')
+    line.textContent = [words, legend].filter(Boolean).join('\u00a0· ')
   }
 
   /** Names of the runners whose threads lead over a tile. */
@@ -165,6 +168,7 @@ export function createCrowd(
         )
       })
     frame.append(...signs)
+    tellAll()
   }
 
   /** Shows the runs of others beside the own one and, if it is known, the perfect run. */

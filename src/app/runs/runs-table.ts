@@ -1,3 +1,4 @@
+import { livesWords } from '../attempts/attempt-words.ts'
 import './runs.css'
 import { type WriteTime, writerOf, formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, marginOf } from '../../core/level/optimum.ts'
@@ -203,7 +204,7 @@ export function createVerdict(
   const write =
     time === null || optimum === null ? writerOf([]) : writerBeside([time], optimum.ticks)
   // The bar names the perfect time as that of the last medal.
-  const isNamed = medal !== null && nextMedal(medal) === 'perfect'
+  const isNamed = hasNext && medal !== null && nextMedal(medal) === 'perfect'
   const margin = medal && time !== null && optimum !== null ? marginOf(time, optimum) : null
   // Shown with a tick more: hundredths are cut off, and the margin is an upper bound.
   const certainty = margin === 0 ? 'perfect.proven' : 'perfect.bounded'
@@ -211,7 +212,8 @@ export function createVerdict(
     time !== null && optimum !== null && margin === null && (optimum.slack > 0 || !isNamed)
   const sentences = [
     ...facts,
-    ...(catches ? [`${t('hud.catches')} ${catches}`] : []),
+    ...(catches && hasNext ? [`${t('hud.catches')} ${catches}`] : []),
+    ...(hasNext || time === null ? [] : [livesWords(catches)]),
     ...(hasPerfect ? [perfectSentence(optimum, write)] : []),
   ]
   const shown = element('output', {}, time === null ? words : write(time))

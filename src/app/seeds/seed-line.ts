@@ -12,7 +12,7 @@ export function createSeedLine(seed: string, ...words: readonly Child[]): HTMLEl
   return element(
     'p',
     { className: 'seed-line' },
-    parseSource(seed).kind !== 'drawn' && [t('hud.seed'), ' '],
+    parseSource(seed).kind === 'seed' && [t('hud.seed'), ' '],
     name,
     words,
   )

@@ -2,7 +2,7 @@ import { isolate } from '../../core/isolate.ts'
 import { parseSource, type LevelSource } from '../../core/level/source.ts'
 import { element, type Properties } from '../../ui/element.ts'
 import { currentLocale, messageOr, t } from '../../ui/message.ts'
-import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
+import { type Day, numberOfDay } from '../../core/day.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
@@ -10,14 +10,13 @@ import { validOrNull, type WonLevel } from '../../core/level/drawn/drawn-level.t
 import type { Run } from '../../core/level/run.ts'
 
 const DAY_MS = 86_400_000
-const SECOND_MS = 1000
 
 /** The name of a seed: its day, the title of its drawn level, or the text of a typed seed. */
 export function seedName(seed: string): string {
   const source = parseSource(seed)
   if (source.kind === 'drawn') return drawnName(seed)
   if (source.kind !== 'day') return seed
-  return t('seed.day', { day: formatDay(source.day, currentLocale()) })
+  return t('seed.day', { day: unbroken(formatDay(source.day, currentLocale())) })
 }
 
 /** The name of a seed for a sentence, isolated from the direction of the text around it. */
@@ -54,24 +53,14 @@ function trialIdOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** How a day is written: as in "Nov 28, 2026", or as in "Nov 28". */
-const DAY_STYLES = {
-  medium: { dateStyle: 'medium' },
-  short: { month: 'short', day: 'numeric' },
-} as const
-
-export function formatDay(
-  day: Day,
-  locale: string,
-  style: keyof typeof DAY_STYLES = 'medium',
-): string {
-  const text = formatter(locale, DAY_STYLES[style]).format(numberOfDay(day) * DAY_MS)
-  return style === 'medium' ? unbroken(text) : text
+/** Formats a day without its year, as in "Nov 28". */
+export function formatDay(day: Day, locale: string): string {
+  return formatter(locale, { month: 'short', day: 'numeric' }).format(numberOfDay(day) * DAY_MS)
 }
 
-/** The weekday of a day, in one letter. */
+/** Short name of the weekday of a day, as in "Mon". */
 export function weekdayName(day: Day, locale: string): string {
-  return formatter(locale, { weekday: 'narrow' }).format(numberOfDay(day) * DAY_MS)
+  return formatter(locale, { weekday: 'short' }).format(numberOfDay(day) * DAY_MS)
 }
 
 /** A text with spaces at which no line breaks. */
@@ -79,20 +68,8 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0')
 }
 
-/** Time until the end of the UTC day, h:mm:ss, rounded up; `now` in milliseconds since 1970. */
-export function timeLeftToday(now: number): string {
-  const end = (numberOfDay(utcDay(now)) + 1) * DAY_MS
-  const seconds = Math.ceil((end - now) / SECOND_MS)
-  const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
-}
-
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0')
 }
 
 /** Facts of a level that are known before it is built; title and maker of drawn levels only. */

@@ -9,6 +9,7 @@ import { isStored, parseSource } from '../../core/level/source.ts'
 import { levelTitle, isolatedSeedName, formatDay } from '../seeds/seed-name.ts'
 import { linkOf, linkOfReplays } from '../routing/address.ts'
 import { TODAY_LIVES } from '../../core/game/rules.ts'
+import { stepsLeft } from '../../core/game/steps-left.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import {
   hasEscaped,
@@ -41,9 +42,9 @@ export function dayText(run: NamedReplay, level: LevelLayout, isColourSafe: bool
   const lives = isLost ? 'X' : String(tilesOfCatches(playback).length + 1)
   const head = [
     t('title'),
-    ...(source.kind === 'day' ? [formatDay(source.day, currentLocale(), 'short')] : []),
+    ...(source.kind === 'day' ? [formatDay(source.day, currentLocale())] : []),
     `${lives}/${TODAY_LIVES}`,
-    ...(isLost ? [] : [formatTicks(playback.tick)]),
+    isLost ? t('today.steps', { count: stepsLeft(playback.state) }) : formatTicks(playback.tick),
   ]
   const squares = isColourSafe ? SAFE_SQUARES : DAY_SQUARES
   const rows = pictureOfDay(playback).map((row) => row.map((square) => squares[square]).join(''))
@@ -99,7 +100,19 @@ export function resultText(
 }
 
 export function createShareText(text: string): HTMLElement {
-  return element('p', { className: 'share-text frame thin' }, drawSquares(text))
+  const [words, ...links] = text.split(/^(?=https?:)/m)
+  return element(
+    'p',
+    { className: 'share-text frame thin' },
+    drawSquares(words),
+    // In one line: a link is copied, not read.
+    links.map((link) => element('span', { className: 'share-link ellipsis' }, link)),
+  )
+}
+
+/** The squares of a day's text, without its head and its link. */
+export function createDayPicture(text: string): HTMLElement {
+  return createShareText(text.split('\n').slice(1, -1).join('\n'))
 }
 
 /** A text with its squares drawn, since some systems have no font with them. */

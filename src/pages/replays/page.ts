@@ -1,17 +1,21 @@
 import type { Host, Page } from '../../app/page.ts'
 import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import type { ReplaysData } from '../../app/routing/routes.ts'
+import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { createDarkness } from '../../app/runs/darkness.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
 import { openReplays } from '../../app/sharing/open-replays.ts'
 import { replayFileName, lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
-import { isSameCourse, scoreOf } from '../../core/attempt/attempt.ts'
+import { isSameCourse, scoreOf, timeOf } from '../../core/attempt/attempt.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
-import { utcDay } from '../../core/day.ts'
+import { type Day, utcDay } from '../../core/day.ts'
+import { isolate } from '../../core/isolate.ts'
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { startToday } from '../../core/level/run.ts'
-import { todaySeed } from '../../core/level/source.ts'
+import { parseSource, todaySeed } from '../../core/level/source.ts'
+import { attemptOfDay, daysBefore } from '../../core/courses/today.ts'
 import { keepLinkedRun } from '../../storage/linked-runs.ts'
 import { sumOfOptima, type Optimum } from '../../core/level/optimum.ts'
 import { type NamedReplay, isSameTimes, type Replay } from '../../core/replay/replay.ts'
@@ -23,11 +27,12 @@ import {
   type Verdict,
   type Verification,
 } from '../../core/replay/verify.ts'
-import { type Choice, focusChoice } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
+import { createDelta } from '../../ui/delta.ts'
+import { type Choice, element, focusChoice } from '../../ui/element.ts'
+import { currentLocale, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createReplaysView } from './view.ts'
-import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
+import { formatDay, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import type { Optima } from '../../core/times/optima.ts'
@@ -70,10 +75,13 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
   const ofCourse = replays.filter(({ replay }) => isSameCourse(replay, first))
   const most = Math.max(...ofCourse.map(({ replay }) => replay.tracks.length))
   const mazes = createRunMazes(levelsOfCourse(first, takeLevel).slice(0, most), host)
+  const darkness =
+    day !== null && element('div', { className: 'run-mazes alone' }, createDarkness(host, day))
   const view = createReplaysView(
     replays.map(({ replay }) => replay),
     mazes,
     menu,
+    () => (darkness && isDark() ? darkness : mazes.root),
   )
   if (first.rules === RULES_VERSION) {
     const level = takeLevel(first.seed, first.level)
@@ -120,9 +128,32 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
         showVerified()
       },
       choices: choicesOf(picked, verified[0]),
-      hint: isDark() ? t('today.dark') : lengthWarning(link),
+      hint: lengthWarning(link),
+      ...(day !== null && sayDay(day, runs[0])),
     })
     return verified
+  }
+
+  /** Greeting of the link to a run of a day, with the own result; nothing before its own try. */
+  function sayDay(now: Day, { name: runner, time, verdict }: ShownRun) {
+    const source = parseSource(first.seed)
+    if (source.kind !== 'day' || verdict === 'refused') return {}
+    const name = runner === '' ? t('today.someone') : isolate(runner)
+    if (isDark()) return { greeting: t('today.dare', { name }), own: t('today.dark') }
+    const isYesterday = daysBefore(now, 1).includes(source.day)
+    const day = formatDay(source.day, currentLocale())
+    const labyrinth = isYesterday ? t('today.yesterdays') : t('today.of-day', { day })
+    const own = attemptOfDay(attemptStore.attemptsOf(first), source.day)
+    const delta = own === null || own.lost || time === null ? null : timeOf(own) - time
+    return {
+      greeting: `${name}\u00a0· ${isOfToday ? t('menu.today') : labyrinth}`,
+      own: own && [
+        t('today.yours', { result: attemptResult(own) }),
+        delta !== null && ' ',
+        delta !== null && createDelta(delta),
+      ],
+      ...(!isOfToday && { hint: t('today.another') }),
+    }
   }
 
   /** Racing and watching the chosen runs, then sharing all, the menu last; the menu first if none can be watched. */

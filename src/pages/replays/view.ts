@@ -25,25 +25,37 @@ interface VerifiedView {
   readonly optima: readonly (Optimum | null)[]
   /** Warning about a long link; '' for none. */
   readonly hint: string
+  /** Heading in place of runner and seed, and words on the own try; for the run of a day. */
+  readonly greeting?: string
+  readonly own?: Child
 }
 
 /**
  * Creates the page of a link or file with replays. Before they are verified it shows no time and
  * offers only to leave.
  */
-export function createReplaysView(replays: readonly Replay[], mazes: RunMazes, leave: Choice) {
+export function createReplaysView(
+  replays: readonly Replay[],
+  mazes: RunMazes,
+  leave: Choice,
+  picture = (): HTMLElement => mazes.root,
+) {
   const [{ seed, mode, level }] = replays
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
   keepFocus(root)
-  const show = (body: HTMLElement, choices: Child, hint: string): void =>
+  const words = modeWords({ seed, mode, level })
+  const heading = t(replays.length === 1 ? 'run.one' : 'run.several')
+  const show = (body: HTMLElement, choices: Child, hint: string, greeting = ''): void =>
     replace(
       root,
-      element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
-      createSeedLine(seed, ` · ${modeWords({ seed, mode, level })}`),
+      element('h1', {}, greeting || heading),
+      greeting === ''
+        ? createSeedLine(seed, ` · ${words}`)
+        : element('p', { className: 'seed-line' }, words),
       body,
-      mazes.root,
+      picture(),
       element('div', { className: 'result-foot row' }, choices),
       element('p', { className: 'hint' }, hint),
       notice,
@@ -60,11 +72,11 @@ export function createReplaysView(replays: readonly Replay[], mazes: RunMazes, l
     },
     /** Shows verified runs. */
     show(view: VerifiedView): void {
-      const { runs, chosen, optima, choices, hint } = view
+      const { runs, chosen, optima, choices, hint, greeting } = view
       const picked = runs.filter(({ key }) => chosen.has(key))
       mazes.follow(threadsOf(picked))
       mazes.caption(captionsOf(picked, optima))
-      show(createBody(view, mode), choicesWithMore(choices), hint)
+      show(createBody(view, mode), choicesWithMore(choices), hint, greeting)
     },
     /** Shows a message below the choices. */
     notify(sentence: string): void {
@@ -83,12 +95,13 @@ function createBody(view: VerifiedView, mode: Replay['mode']): HTMLElement {
       // The rows of several runs can be focused.
       tabIndex: runs.length === 1 ? 0 : -1,
     },
-    runs.length === 1 ? createSheet(runs[0], view.optima) : createRuns(view, mode),
+    runs.length === 1 ? createSheet(runs[0], view) : createRuns(view, mode),
+    element('p', { className: 'own' }, view.own ?? null),
   )
 }
 
 /** One run: its time large, whose it is, and what is said of it. */
-function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child {
+function createSheet(run: ShownRun, { optima, greeting }: VerifiedView): Child {
   const { remark, verdict, isFinished } = run
   const shown = isFinished ? run : { ...run, words: t('run.no-time') }
   return element(
@@ -96,7 +109,8 @@ function createSheet(run: ShownRun, optima: readonly (Optimum | null)[]): Child 
     { className: 'summary stack' },
     verdict === 'valid' &&
       createVerdict(shown, sumOfOptima(optima), [], run.replay()?.mode !== 'today'),
-    element('p', { className: 'run-by is-lesser' }, t('run.by'), ' ', createRunnerName(run)),
+    greeting === undefined &&
+      element('p', { className: 'run-by is-lesser' }, t('run.by'), ' ', createRunnerName(run)),
     element('p', { className: `remark ${verdict}` }, remark),
   )
 }

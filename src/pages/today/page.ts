@@ -1,20 +1,16 @@
 import '../../app/runs/run-mazes.css'
 import './today.css'
+import { attemptResult, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
 import { attemptNumber } from '../../app/ghosts.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
-import {
-  formatDay,
-  isolatedSeedName,
-  mazeName,
-  timeLeftToday,
-  weekdayName,
-} from '../../app/seeds/seed-name.ts'
+import { formatDay, isolatedSeedName, weekdayName } from '../../app/seeds/seed-name.ts'
 import type { Host, Page } from '../../app/page.ts'
 import { ownNameOn } from '../../app/board/later-board.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
+import { createDarkness } from '../../app/runs/darkness.ts'
 import { createCrowd } from '../../app/runs/day-runs.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
-import { dayText, createShareText } from '../../app/sharing/result-text.ts'
+import { createDayPicture, dayText } from '../../app/sharing/result-text.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { type Attempt, dayCourseOf, timeOf } from '../../core/attempt/attempt.ts'
 import { attemptOfDay, daysBefore, daysPlayed } from '../../core/courses/today.ts'
@@ -22,10 +18,7 @@ import { utcDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, TODAY_LIVES } from '../../core/game/rules.ts'
 import { catchesOf, startToday } from '../../core/level/run.ts'
-import { DAY_LEVELS, levelOfDay } from '../../core/level/source.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
-import { TILES } from '../../picture/atlas.ts'
-import { scaledFrames } from '../../picture/stones.ts'
 import { replayIn, type SavedAttempt } from '../../storage/schema.ts'
 import {
   button,
@@ -42,9 +35,6 @@ import { createPageHead } from '../../ui/page-parts.ts'
 /** Days before today that can be played. */
 const PAST_DAYS = 6
 
-/** Side of a torch, in pixels of its canvas. */
-const TORCH_SIDE = 48
-
 /**
  * Opens Today's labyrinth: dark before the own try; then its picture, in which the threads of all burn, and
  * its result as a text.
@@ -53,7 +43,7 @@ export function open(host: Host): Page {
   const { attemptStore, now, go, levels } = host
   const today = utcDay(now())
   const course = dayCourseOf(today)
-  const timeLeft = element('span', { key: 'time-left', role: 'timer' })
+  const until = formatTimeOfDay(Date.parse(`${today}T24:00:00Z`))
   const notice = element('p', { className: 'notice', role: 'status', key: 'notice' })
   const root = element('main', { className: 'page tablet today' })
   /** Unfinished attempt that counts; null for none. */
@@ -95,7 +85,7 @@ export function open(host: Host): Page {
     const textBy = (name: string): string => dayText({ name, replay }, level, colourSafe)
     const { lost } = attempt
     return {
-      ...{ mazes, crowd, picture: textBy(own).split('\n').slice(1, -1).join('\n') },
+      ...{ mazes, crowd, picture: createDayPicture(textBy(own)) },
       share: async (): Promise<string> => textBy(own || (await ownNameOn(host.board))),
       result: lost === undefined ? formatTicks(timeOf(attempt)) : t('win.lost'),
       more: t(lost === undefined ? 'today.lives' : 'today.steps', {
@@ -141,45 +131,35 @@ export function open(host: Host): Page {
         ? element('p', {}, t(isOpen() ? 'today.first-counts' : 'today.begun'))
         : [
             element('p', { className: 'total' }, lit.result, element('small', {}, lit.more)),
-            createShareText(lit.picture),
+            lit.picture,
             lit.crowd.line,
           ],
+      lit === null && createYesterday(),
       createWeek(),
       element(
         'p',
-        { className: 'lesser-text', key: 'facts' },
-        days > 0 && [t('today.days', { count: days }), ' · '],
-        timeLeft,
+        { className: 'row slim', key: 'facts' },
+        days > 0 && element('b', { className: 'days' }, t('today.days', { count: days })),
+        element('span', {}, t('today.until', { time: until })),
       ),
     )
     replace(
       root,
       createPageHead(isolatedSeedName(course.seed), host.goUp, false),
-      lit === null ? createDarkness() : lit.mazes.root,
+      lit === null ? createDarkness(host, today) : lit.mazes.root,
       body,
       element('div', { className: 'result-foot row' }, createChoices(choices())),
       notice,
     )
   }
 
-  /** The labyrinth before the own try: nothing but its torches, one for Monday and seven for Sunday. */
-  function createDarkness(): HTMLElement {
-    const level = levelOfDay(today)
-    const lit = level - DAY_LEVELS.first + 1
-    const most = DAY_LEVELS.last - DAY_LEVELS.first + 1
-    const { tiles } = host.mapStyle()
-    const torches = Array.from({ length: most }, (_, i) => {
-      const torch = scaledFrames(tiles, [TILES.torch], TORCH_SIDE)
-      torch.classList.toggle('out', i >= lit)
-      return torch
-    })
-    const label = t('today.torches', { count: lit, most })
-    return element(
-      'div',
-      { className: 'darkness stack', key: 'darkness' },
-      element('div', { className: 'torches', role: 'img', ariaLabel: label }, torches),
-      element('p', {}, `${t('hud.level', { level })} · ${mazeName(levelRules(level))}`),
-    )
+  /** Result of the day before, which opens its runs; none without one. */
+  function createYesterday(): HTMLElement | null {
+    const [day] = daysBefore(today, 1)
+    const attempt = attemptOfDay(attemptStore.attempts(), day)
+    if (attempt === null) return null
+    const openRuns = (): void => go('course', { course: dayCourseOf(day), back: ['today', {}] })
+    return button(t('today.yesterday', { result: attemptResult(attempt) }), openRuns)
   }
 
   /** The last seven days and how each ended; those before today can be practised. */
@@ -191,14 +171,13 @@ export function open(host: Host): Page {
       { className: 'week', role: 'group', ariaLabel: t('today.week') },
       days.map((day) => {
         const practise = (): void => go('play', { run: { ...startToday(day), practice: true } })
-        const words = [
-          element('span', {}, weekdayName(day, currentLocale())),
-          element('b', {}, livesOf(attemptOfDay(attempts, day))),
-        ]
-        const title = t('today.practise-day', { day: formatDay(day, currentLocale()) })
+        const attempt = attemptOfDay(attempts, day)
+        const words = [element('span', {}, weekdayName(day, currentLocale())), ...endOf(attempt)]
+        const name = formatDay(day, currentLocale())
+        const title = attempt === null ? name : `${name} · ${attemptResult(attempt)}`
         return day === today
-          ? element('div', { className: 'now' }, words)
-          : button(words, practise, { key: day, title })
+          ? element('div', { className: 'now', title }, words)
+          : button(words, practise, { key: day, title: t('today.practise-day', { day: title }) })
       }),
     )
   }
@@ -215,14 +194,19 @@ export function open(host: Host): Page {
     },
     update(deltaMs): void {
       lit?.crowd.update(deltaMs)
-      setText(timeLeft, t('today.left', { time: timeLeftToday(now()) }))
       if (utcDay(now()) !== today) go('today', {})
     },
   }
 }
 
-/** Lives used of three, X for a lost level, a dot for a day without an attempt. */
-function livesOf(attempt: Attempt | null): string {
-  if (attempt === null) return '·'
-  return attempt.lost !== undefined ? 'X' : `${catchesOf(attempt.levels) + 1}/${TODAY_LIVES}`
+/** Time of a day in whole seconds, with a diamond for each life left. */
+function endOf(attempt: Attempt | null): HTMLElement[] {
+  if (attempt === null) return [element('b', {}, '–')]
+  const { levels, lost } = attempt
+  if (lost !== undefined) return [element('b', {}, t('today.fell'))]
+  const lives = '◆'.repeat(TODAY_LIVES - catchesOf(levels))
+  return [
+    element('b', {}, formatTicks(timeOf(attempt)).slice(0, -3)),
+    element('span', { className: 'lives' }, lives),
+  ]
 }

@@ -127,7 +127,7 @@ function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
     words: lost === undefined ? '' : t('today.steps', { count: lost.stepsLeft }),
     medal: hasMedals && time !== null && optimum !== null ? medalOf(time, optimum.ticks) : null,
     // A catch ends an attempt at a level.
-    catches: mode === 'level' || lost !== undefined ? 0 : totalCatches(run),
+    catches: mode === 'level' ? 0 : totalCatches(run),
   }
   const facts = mode === 'level' ? [`${t('hud.tries')} ${attempt}`] : []
   return createVerdict(verdict, optimum, facts, mode !== 'today')

@@ -7,7 +7,7 @@ import { routeToCopy, routeBack } from '../../app/routing/route-back.ts'
 import type { Route } from '../../app/routing/routes.ts'
 import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { openReplayGif } from '../../app/sharing/replay-gif.ts'
-import { resultText, dayText } from '../../app/sharing/result-text.ts'
+import { createDayPicture, resultText, dayText } from '../../app/sharing/result-text.ts'
 import { marginOf, ruledOutIn, sumOfOptima } from '../../core/level/optimum.ts'
 import { levelOf, startLevel, startRun, totalTime } from '../../core/level/run.ts'
 import { isStored } from '../../core/level/source.ts'
@@ -151,10 +151,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     const draw = (): Promise<Blob> => drawResultPicture(picture(), host.mapStyle())
     const hasPicture = hasReplay && run.results.length > 0
     return createSharePanel({
-      text: () =>
-        run.mode === 'today' && replay !== null && !isPractice
-          ? dayText({ name: name() || ofBoard, replay }, level, preferences.read().colourSafe)
-          : resultText(run, known, challenge),
+      text: () => textOfDay(name() || ofBoard) ?? resultText(run, known, challenge),
       replay,
       time: totalTime(run),
       rivals,
@@ -166,6 +163,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
         ...(replay === null ? [] : [{ label: t('gif.save'), choose: () => saveGif(replay) }]),
       ],
     })
+  }
+
+  /** Text of a day's attempt; null for others, and for practice. */
+  function textOfDay(name: string): string | null {
+    if (run.mode !== 'today' || replay === null || isPractice) return null
+    return dayText({ name, replay }, level, preferences.read().colourSafe)
   }
 
   function saveGif(replay: Replay): void {
@@ -267,6 +270,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     root: page.root,
     shown() {
       mazes.follow([own])
+      const text = textOfDay('')
+      if (text !== null) page.showPanel(createDayPicture(text))
       if (crowd !== null) page.showPanel(crowd.line)
       focusChoice(page.root, focus)
       showAddress(run)

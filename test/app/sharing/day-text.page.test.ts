@@ -7,7 +7,7 @@ import { readReplays } from '../../../src/core/replay/codec/codec.ts'
 import { runTextIn } from '../../../src/core/replay/run-text.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { hold } from '../../core/replay/playing.ts'
-import { show } from '../../pages/page.ts'
+import { find, show } from '../../pages/page.ts'
 import { lostDay } from '../../storage/attempts.ts'
 
 const DAY = '2026-11-23'
@@ -37,9 +37,9 @@ describe('the text of a day', () => {
       expect(textOf(replay).slice(0, -1).join('\n').length).toBeLessThanOrEqual(300)
   })
 
-  test('of a lost day has an X and no time', () => {
+  test('of a lost day has an X and the steps from the exit, and no time', () => {
     const [head, ...rows] = textOf(LOST)
-    expect(head).toBe('Asterion · Nov 23 · X/3')
+    expect(head).toMatch(/^Asterion · Nov 23 · X\/3 · Steps to the exit: \d+$/)
     expect(rows.join('')).toContain('🟥')
     expect(rows.join('')).not.toContain('🟩')
   })
@@ -50,8 +50,9 @@ describe('the text of a day', () => {
     expect([...textOf(LOST, true), ...textOf(WON, true)].join('')).not.toMatch(/[🟥🟩]/u)
   })
 
-  test('is shown with its squares drawn', () => {
-    const shown = show(createShareText(textOf(LOST).slice(1, -1).join('\n')))
+  test('is shown with its squares drawn, and its link in one line', () => {
+    const shown = show(createShareText(textOf(LOST).join('\n')))
+    expect(find(shown, '.share-link').textContent).toBe(textOf(LOST).at(-1))
     expect(shown.querySelectorAll('.square')).toHaveLength(40)
     expect(shown.querySelector('.square.catch')).not.toBeNull()
   })

@@ -118,7 +118,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 120, 'asterion-etc-passwd-0-01.00.asterion'],
     ['a<b>:"c|?*\\', 120, 'asterion-a-b-c-0-01.00.asterion'],
     ['???', 120, 'asterion-run-0-01.00.asterion'],
-    [todaySeed('2026-11-21'), 120, 'asterion-Today-Nov-21-2026-0-01.00.asterion'],
+    [todaySeed('2026-11-21'), 120, 'asterion-Today-Nov-21-0-01.00.asterion'],
     ['x'.repeat(64), 120, `asterion-${'x'.repeat(40)}-0-01.00.asterion`],
   ])('of %s after %i ticks is %s', (seed, ticks, name) => {
     expect(replayFileName(seed, ticks)).toBe(name)

@@ -46,7 +46,7 @@ describe('the text of a result', () => {
   test('of a day names it, and links to today', () => {
     const text = resultText({ ...startToday('2026-11-21'), results: levels(1200) }, ONE)
     expect(text.split('\n')).toEqual([
-      'Asterion · Today · Nov\u00A021,\u00A02026',
+      'Asterion · Today · Nov\u00A021',
       '0:10.00 · Perfect',
       '🟪',
       `${HERE}?today`,

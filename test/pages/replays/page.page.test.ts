@@ -75,10 +75,12 @@ describe('the link of a run of today', () => {
 
   test('is dark before the own try, with name and result, and is kept for after it', async () => {
     const { root, left, store } = await openToday([])
-    expect(isLit(root)).toBe(false)
-    expect(textsOf(root, '.total, .run-by')).toEqual([
+    expect(root.querySelector('.darkness')).not.toBeNull()
+    expect(root.querySelector('.maze-frame')).toBeNull()
+    expect(textsOf(root, 'h1, .total, .own')).toEqual([
+      'Ariadne ran today. Can you beat it?',
       expect.stringMatching(/^Lost · steps left: \d+$/),
-      'Runner: Ariadne',
+      'Finish your own try to see the way of this run.',
     ])
     expect(textsOf(root, '.choices button')).toEqual(['Run', 'Menu'])
     buttonNamed(root, 'Run').click()
@@ -95,15 +97,18 @@ describe('the link of a run of today', () => {
     expect(readLinkedRuns(store, run.replay.seed)).toEqual([])
   })
 
-  test('shows its thread after the own try, and leads to Today', async () => {
+  test('shows its thread and the own result after the own try, and leads to Today', async () => {
     const { root } = await openToday([attempted(run.replay)])
     expect(isLit(root)).toBe(true)
+    expect(find(root, '.own').textContent).toMatch(/^You: Lost · steps left: \d+$/)
     expect(textsOf(root, '.choices button')[0]).toBe('Today')
   })
 
   test('is open once the day is over, and leads to the new day', async () => {
     const { root, left } = await openToday([], NOW + 86_400_000)
     expect(isLit(root)).toBe(true)
+    expect(textsOf(root, 'h1')).toEqual(['Ariadne\u00a0· Yesterday’s labyrinth'])
+    expect(root.textContent).toContain('Today is another labyrinth')
     buttonNamed(root, 'Today').click()
     expect(left).toEqual([['today', {}]])
   })
@@ -234,7 +239,7 @@ describe('one verified run', () => {
   test('of a lost day has the steps that were left', () => {
     const verdict = verdictMade([[900, 3]], { lost: LOST })
     const root = shown(finishedRun('', [], { replay: DAY, verdict }))
-    expect(textsOf(root, '.total, .medal-line')).toEqual(['Lost · steps left: 12', 'Catches 3'])
+    expect(textsOf(root, '.total, .medal-line')).toEqual(['Lost · steps left: 12'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { formatTimeOfDay } from '../../../src/app/attempts/attempt-words.ts'
 import { dayCourseOf, type Attempt } from '../../../src/core/attempt/attempt.ts'
 import { replayOf } from '../../../src/core/attempt/recorded-level.ts'
 import { startToday } from '../../../src/core/level/run.ts'
@@ -50,9 +51,11 @@ describe("Today's labyrinth", () => {
   test('is dark before the own try: torches for its weekday, and Run, which Enter presses', async () => {
     const { root, page, left, take } = await openToday()
     page.update?.(16)
-    expect(find(root, 'h1').textContent).toContain('Nov\u00A023,\u00A02026')
-    expect(find(root, '.darkness').textContent).toBe('Level 4 · Kruskal')
-    expect(find(root, '.torches').ariaLabel).toBe('Torches lit: 1 of 7')
+    expect(find(root, 'h1').textContent).toBe('Today · Nov\u00A023')
+    expect(textsOf(root, '.darkness p')).toEqual([
+      '1 of 7: the easiest day of the week',
+      'Level 4\u00a0· Kruskal',
+    ])
     expect(root.querySelectorAll('.torches canvas:not(.out)')).toHaveLength(1)
     expect(root.querySelector('.run-mazes')).toBeNull()
     expect(take).not.toHaveBeenCalled()
@@ -63,7 +66,7 @@ describe("Today's labyrinth", () => {
 
   test('that was tried shows its result, its picture in squares, and the lit labyrinth', async () => {
     const { root } = await openToday([LOST])
-    expect(find(root, '.total').textContent).toMatch(/^No lives leftSteps left: \d+$/)
+    expect(find(root, '.total').textContent).toMatch(/^No lives leftSteps to the exit: \d+$/)
     expect(root.querySelectorAll('.share-text .square')).toHaveLength(40)
     expect(root.querySelector('.darkness')).toBeNull()
     expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])
@@ -77,14 +80,21 @@ describe("Today's labyrinth", () => {
     expect(left).toEqual([['course', { course: dayCourseOf(DAY), of: 'everybody', back }]])
   })
 
+  test('names the result of the day before, which opens its runs', async () => {
+    const { root, left } = await openToday([attemptOf(1, [1200], { ...dayCourseOf('2026-11-22') })])
+    buttonNamed(root, 'Yesterday: 0:10.00\u00a0· Lives left: 3').click()
+    const back = ['today', {}]
+    expect(left).toEqual([['course', { course: dayCourseOf('2026-11-22'), back }]])
+  })
+
   test('lists the last seven days, which are practice', async () => {
     const lost = { level: 10, time: 900, catches: 3, stepsLeft: 12 }
     const { root, left } = await openToday([
       attemptOf(1, [1200], { ...dayCourseOf('2026-11-20') }),
       attemptOf(2, [], { ...dayCourseOf('2026-11-22'), lost }),
     ])
-    expect(textsOf(root, '.week b')).toEqual(['·', '·', '·', '1/3', '·', 'X', '·'])
-    expect(textsOf(root, '.week span').join(' ')).toBe('T W T F S S M')
+    expect(textsOf(root, '.week b')).toEqual(['–', '–', '–', '0:10', '–', 'Lost', '–'])
+    expect(textsOf(root, '.week span').join(' ')).toBe('Tue Wed Thu Fri ◆◆◆ Sat Sun Mon')
     find(root, '.week button:nth-child(6)').click()
     expect(left).toEqual([['play', { run: { ...startToday('2026-11-22'), practice: true } }]])
   })
@@ -107,10 +117,11 @@ describe("Today's labyrinth", () => {
     expect(root.textContent).toContain('begun elsewhere or given up')
   })
 
-  test('opens anew at midnight UTC', async () => {
+  test('says when it ends here, and opens anew at midnight UTC', async () => {
     const { root, page, left, world } = await openToday()
     page.update?.(16)
-    expect(root.textContent).toContain('Next in 0:00:02')
+    const end = formatTimeOfDay(Date.parse('2026-11-24T00:00:00Z'))
+    expect(root.textContent).toContain(`Until ${end}`)
     world.now += 3000
     page.update?.(16)
     expect(left).toEqual([['today', {}]])

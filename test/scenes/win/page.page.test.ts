@@ -157,7 +157,7 @@ describe('the result of a single level', () => {
 test('the result of a lost day shows the steps that were left', () => {
   const root = showResult(LOST)
   expect(find(root, 'h1').textContent).toBe('No lives left')
-  expect(find(root, '.total').textContent).toBe('Steps left: 12')
+  expect(find(root, '.total').textContent).toBe('Steps to the exit: 12')
   expect(root.querySelector('.medal')).toBeNull()
 })
 
