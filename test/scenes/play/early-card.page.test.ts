@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { createKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { lessonsIn, lessonsOf } from '../../../src/app/lessons.ts'
 import type { RunCourse } from '../../../src/core/level/run.ts'
@@ -12,6 +13,7 @@ import { showEarlyCard } from '../../../src/scenes/play/early-card.ts'
 import { readSettings } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
 import { paletteShown } from '../../../src/picture/palettes.ts'
 import { find } from '../../pages/page.ts'
@@ -62,6 +64,27 @@ describe('the card before the engine is there', () => {
       expect(shown).toEqual(layoutOf(cardInScene(startLevel(SEED, level))))
     },
   )
+
+  test.for([
+    ['en', 844, 390, '--pad-right'],
+    ['ko', 844, 390, '--pad-right'],
+    ['en', 390, 844, '--pad-below'],
+    ['ko', 390, 844, '--pad-below'],
+  ] as const)('shows all of every level on a phone: %s, %i x %i', async (window) => {
+    const [language, width, height, pad] = window
+    await page.viewport(width, height)
+    setLanguage(language)
+    Object.assign(document.documentElement, { lang: language }).dataset.hand = 'touch'
+    document.documentElement.style.setProperty(pad, '192px')
+    for (const [i] of LEVELS.entries()) {
+      const card = early({ mode: 'level', level: i + 1 })
+      await document.fonts.ready
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      expect([i, card.scrollHeight <= card.clientHeight]).toEqual([i, true])
+      document.querySelector('.early')?.remove()
+    }
+  })
 
   test('of a link to a run says what the card of the first level says', () => {
     expect(early({ mode: 'run', level: 1 }).textContent).toBe(
