@@ -1,6 +1,6 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
 import { LEVEL_COUNT, RULES_VERSION, TODAY_LIVES } from '../../core/game/rules.ts'
-import { catchesOf } from '../../core/level/run.ts'
+import { catchesOf, type RunMode } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
@@ -38,6 +38,12 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
 /** Lives of a day that some catches leave, in words. */
 export function livesWords(catches: number | null): string {
   return t('today.lives', { count: TODAY_LIVES - (catches ?? 0) })
+}
+
+/** The lives left of a day, which a restart costs too; else the catches, '' for none and for a level, which one ends. */
+export function catchWords(mode: RunMode, catches: number): string {
+  if (mode === 'today') return livesWords(catches)
+  return mode === 'level' || catches === 0 ? '' : `${t('hud.catches')} ${catches}`
 }
 
 /** Formats the local day of milliseconds since 1970, on one line; a dash for 0, which means unknown. */

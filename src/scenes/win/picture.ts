@@ -9,6 +9,7 @@ import { medalsOf } from '../../core/times/optima.ts'
 import type { Choice } from '../../ui/element.ts'
 import { perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { catchWords } from '../../app/attempts/attempt-words.ts'
 import { besideTitle, levelTitle, isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 export type ResultPicture = ReturnType<typeof resultPicture>
@@ -55,10 +56,7 @@ export function resultPicture(
         ...[besideTitle(source, level)].filter((words) => words !== ''),
         ...(optimum === null ? [] : [perfectSentence(optimum)]),
       ]),
-      ...(name === '' ? [] : [name]),
-      ...(mode === 'level' || totalCatches(run) === 0
-        ? []
-        : [`${t('hud.catches')} ${totalCatches(run)}`]),
+      ...[name, catchWords(mode, totalCatches(run))].filter((words) => words !== ''),
       ...(practice ? [t('hud.practice')] : []),
     ],
     levels,

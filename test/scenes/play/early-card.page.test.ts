@@ -74,7 +74,8 @@ describe('the card before the engine is there', () => {
     const [language, width, height, pad] = window
     await page.viewport(width, height)
     setLanguage(language)
-    Object.assign(document.documentElement, { lang: language }).dataset.hand = 'touch'
+    document.documentElement.setAttribute('data-hand', 'touch')
+    document.documentElement.lang = language
     document.documentElement.style.setProperty(pad, '192px')
     for (const [i] of LEVELS.entries()) {
       const card = early({ mode: 'level', level: i + 1 })

@@ -152,6 +152,13 @@ describe('the result of a single level', () => {
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(root.querySelector('.next-medal')).toBeNull()
   })
+
+  test('of a day counts lives, which a restart costs too, and no catches', () => {
+    const results = [{ level: 9, time: 1240, catches: 1 }]
+    const { textContent } = showResult({ ...startToday('2026-11-21'), results })
+    expect(textContent).toContain('Lives left: 2')
+    expect(textContent).not.toContain('Catches')
+  })
 })
 
 test('the result of a lost day shows the steps that were left', () => {

@@ -24,6 +24,8 @@ export function createPointerControls(context: PlayContext): PlaySystem {
   const { preferences } = services
   let { touchPad } = preferences.read()
   let pad: ReturnType<typeof createTouchPad> | null = null
+  // A restart that costs a life of a day is offered in the pause alone, which says so.
+  const costsLife = level.run.mode === 'today' && !level.run.practice
   const restart = button(t('pause.restart-level'), () => dispatch('restart-level'), {
     className: 'touch-restart',
     tabIndex: -1,
@@ -34,7 +36,7 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     pad?.root.remove()
     restart.remove()
     pad = touchPad === 'none' ? null : createTouchPad(touchPad, (held) => device.hold(held))
-    if (pad !== null) page.root.append(pad.root, restart)
+    if (pad !== null) page.root.append(pad.root, ...(costsLife ? [] : [restart]))
   }
 
   function setInert(isInert: boolean): void {

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** A level of which a camera at (10, 20) shows the player at (58, 116), three times as large. */
-function play() {
+function play(run = { mode: 'level', practice: false }) {
   const canvas = element('canvas')
   const board = show(element('div', {}, canvas))
   board.setPointerCapture = () => undefined
@@ -30,7 +30,7 @@ function play() {
       scale: { zoom: 3 },
     },
     services: { preferences },
-    level: { state: { player } },
+    level: { state: { player }, run },
     view: { player: { sprite: { x: 58, y: 116 } } },
     page: { root: page },
     dispatch: (command: string) => commands.push(command),
@@ -163,6 +163,13 @@ describe('the touch pad', () => {
     keepSettings({ touchPad })
     const { page } = play()
     expect([...page.children].map(({ className }) => className)).toEqual(classes)
+  })
+
+  test('offers no restart that costs a life of a day', () => {
+    const restarts = [false, true].map(
+      (practice) => textsOf(play({ mode: 'today', practice }).page, '.touch-restart').length,
+    )
+    expect(restarts).toEqual([0, 1])
   })
 
   test('moves with its setting, and releases its directions', () => {
