@@ -5,6 +5,7 @@ import {
   formatTimeOfDay,
 } from '../../app/attempts/attempt-words.ts'
 import type { RunsOf } from '../../app/play-session.ts'
+import { unbroken } from '../../app/seeds/seed-name.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
 import type { ShownRun } from '../../app/runs/shown-run.ts'
 import { type Attempt, type countsOf, type Course, timeOf } from '../../core/attempt/attempt.ts'
@@ -14,7 +15,7 @@ import type { Optimum } from '../../core/level/optimum.ts'
 import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
-import { createMedalLine, createMedalOf, perfectSentence } from '../../ui/medal.ts'
+import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { pageOf } from '../../ui/page-parts.ts'
 import { type BoardPlace, type FetchedPage, nameShown } from './runs.ts'
@@ -79,7 +80,7 @@ export function createCourseParts(view: CourseView, actions: CourseActions): Chi
       { className: 'run-body stack slim', role: 'region', ariaLabel: t('run.times') },
       obstacle !== '' && element('p', { className: 'hint' }, obstacle),
       createSwitch(view, actions),
-      list,
+      element('div', { className: 'run-list stack' }, list),
     ),
   ]
 }
@@ -95,14 +96,18 @@ function createSummary({ facts, obstacle }: CourseView): HTMLElement {
   const sentences = [
     courseWords(course),
     // A day has one attempt.
-    ...(begun > 0 && course.mode !== 'today' ? [t('records.counts', { begun, finished })] : []),
+    ...(begun > 1 && course.mode !== 'today' ? [t('records.counts', { begun, finished })] : []),
     ...(optimum === null && obstacle !== '' ? [] : [perfectSentence(optimum)]),
   ]
   return element(
     'div',
     { className: 'course-summary row' },
     best !== null && element('b', {}, own),
-    createMedalLine(sentences),
+    element(
+      'p',
+      { className: 'medal-line row' },
+      sentences.map((part) => element('span', {}, part)),
+    ),
   )
 }
 
@@ -211,23 +216,25 @@ function createRowPager({ page }: FetchedPage, { turnTo }: CourseActions): Child
   )
 }
 
-/** Creates the folded list of runners who took the same way later. */
+/** Creates the folded list of runners who took the same way later; its title names the own one. */
 function createSameWay(sameWay: BoardRow['sameWay'], own: string | null): Child {
   if (sameWay === undefined) return null
-  const { of, earliest } = sameWay
+  const { of: count, earliest } = sameWay
   const names = earliest.map(({ runner }) => nameShown(runner, own))
+  const name = unbroken(names[earliest.findIndex(({ runner }) => runner === own)] ?? '')
   return element(
     'details',
-    {
-      ...{ className: 'same-way', open: earliest.some(({ runner }) => runner === own) },
-      // A press here chooses no row.
-      on: { click: (event) => event.stopPropagation() },
-    },
-    element('summary', {}, t('board.same-way', { count: of })),
+    // A press here chooses no row.
+    { className: 'same-way', on: { click: (event) => event.stopPropagation() } },
+    element(
+      'summary',
+      {},
+      t(name === '' ? 'board.same-way' : 'board.same-way-you', { count, name }),
+    ),
     element(
       'ul',
       {},
-      [...names, ...(of > names.length ? ['…'] : [])].map((name) => element('li', {}, name)),
+      [...names, ...(count > names.length ? ['…'] : [])].map((each) => element('li', {}, each)),
     ),
   )
 }

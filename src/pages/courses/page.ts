@@ -70,7 +70,7 @@ export function open(host: Host, data: CoursesData, readFile = verifyInThread): 
           ? '–'
           : [isWon && createMedalOf(timeOf(best), optimum?.ticks), attemptResult(best)],
       facts: [
-        course.mode === 'today' ? '' : t('records.counts', counts),
+        course.mode === 'today' || counts.begun < 2 ? '' : t('records.counts', counts),
         formatDate(attempts.at(-1)?.endedAt ?? 0),
         ...(isWon ? [perfectSentence(optimum)] : []),
       ],

@@ -107,26 +107,33 @@ function panelContent(
   const isUnposted = best !== null && isOwn && best < standing.row.time
   const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
   return [
-    createLadder(standing, isOwn),
+    createLadder(standing, posted.runner),
     choices(standing.above),
-    name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
+    createRankSentence(
+      name === null
+        ? t('board.you-are', { name: nameOfRunner(posted.runner) })
+        : t('board.same-as', { name }),
+      'hint',
+    ),
     isBetter && createRankSentence(t('board.not-counted'), 'hint'),
     isUnposted && createRankSentence(t('board.unposted', { time: formatTicks(best) }), 'hint'),
   ]
 }
 
-/** The row in which the runner stands between the rows above and below, which have their gap to it. */
-function createLadder({ of, row, above, below }: Standing, isOwn: boolean): HTMLElement {
+/**
+ * The own row between the rows above and below, which have their gap to it. Its name is the own one, also where
+ * another runner took the way first and has the row.
+ */
+function createLadder({ of, row, above, below }: Standing, own: string): HTMLElement {
   const beside = (other: BoardRow | null): Child =>
     other && createRung(other.rank, nameOfRunner(other.runner), gapOf(other, row))
-  const name = nameOfRunner(row.runner)
   return element(
     'ol',
     { className: 'ladder subgrid' },
     beside(above),
     createRung(
       t('board.rank', { rank: row.rank, of }),
-      isOwn ? t('board.you', { name }) : name,
+      t('board.you', { name: nameOfRunner(own) }),
       row.stepsLeft === null ? formatTicks(row.time) : t('today.lost', { count: row.stepsLeft }),
       'own',
     ),

@@ -34,6 +34,15 @@ function otherOf(rank: number): string {
   return `${String(rank).padStart(42, 'A')}A`
 }
 
+/** Number of lines of each runner's name. */
+function linesOfNames(root: HTMLElement): number[] {
+  return [...root.querySelectorAll('button.runner-name')].map((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return range.getClientRects().length
+  })
+}
+
 function rowOf(rank: number, runner = otherOf(rank)): BoardRow {
   const time = 1000 + rank
   return {
@@ -121,7 +130,7 @@ describe('a board', () => {
   test('checks rows that are scrolled into view before those above, and none out of view', async () => {
     const rows = Array.from({ length: 50 }, (_, i) => rowOf(i + 1))
     const { root, checked, answer } = await openBoard(rows)
-    const body = find(root, '.run-body', HTMLElement)
+    const body = find(root, '.run-list', HTMLElement)
     body.style.height = '200px'
     body.scrollTop = body.scrollHeight
     await answer(null)
@@ -164,13 +173,13 @@ describe('a board', () => {
     const sameWay = { of: 21, earliest: others }
     const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
     const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
-    expect(find(folded, 'summary').textContent).toBe('+21 the same way')
-    // Open, as the own name is in it.
-    expect(folded.open).toBe(true)
+    const own = `${nameOfRunner(OWN)} (you)`
+    const title = find(folded, 'summary').textContent.replaceAll('\u00A0', ' ')
+    expect(title).toBe(`+21 the same way: ${own}`)
     await userEvent.click(find(folded, 'summary'))
-    expect(folded.open).toBe(false)
+    expect(folded.open).toBe(true)
     expect(textsOf(root, '.chosen > .rank')).toEqual(['1'])
-    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), `${nameOfRunner(OWN)} (you)`, '…'])
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), own, '…'])
     buttonNamed(root, 'Delete').click()
     buttonNamed(root, 'Really delete').click()
     await vi.waitFor(() => expect(removed).toEqual([8]))
@@ -294,14 +303,9 @@ describe('a board with lost runs', () => {
       onTestFinished(() => browser.viewport(1280, 720))
       const { root, answer } = await openBoard(rows)
       for (let i = 0; i < rows.length; i++) await answer(null)
-      const body = find(root, '.run-body')
+      const body = find(root, '.run-list')
       expect([body.scrollWidth, body.scrollLeft]).toEqual([body.clientWidth, 0])
-      const lines = [...root.querySelectorAll('button.runner-name')].map((name) => {
-        const range = document.createRange()
-        range.selectNodeContents(name)
-        return range.getClientRects().length
-      })
-      expect(lines).toEqual([1, 1, 1, 1, 1])
+      expect(linesOfNames(root)).toEqual([1, 1, 1, 1, 1])
       const last = find(root, `.runs tbody tr:nth-child(${least})`).getBoundingClientRect()
       expect(last.bottom).toBeLessThanOrEqual(body.getBoundingClientRect().bottom)
       const boxes = [find(root, '.back'), find(root, '.result-foot')].map((each) =>
@@ -311,6 +315,30 @@ describe('a board with lost runs', () => {
       expect(boxes[1].bottom).toBeLessThanOrEqual(height)
     },
   )
+})
+
+test('opens with whose runs it lists and its heads in view, however low the own row is', async () => {
+  await browser.viewport(844, 390)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const rows = Array.from({ length: 9 }, (_, i) => rowOf(i + 1, i === 7 ? OWN : otherOf(i)))
+  const { root } = await openBoard(rows)
+  const [top, bottom] = ['top', 'bottom'].map((edge) =>
+    ['.run-body > .row [aria-pressed=true]', '.runs thead', '#run-8'].map(
+      (part) => find(root, part).getBoundingClientRect()[edge as 'top'],
+    ),
+  )
+  const list = find(root, '.run-list').getBoundingClientRect()
+  expect(top[0]).toBeGreaterThanOrEqual(find(root, '.page-head').getBoundingClientRect().bottom)
+  expect(bottom[0]).toBeLessThanOrEqual(list.top)
+  expect([top[1], bottom[2] <= list.bottom]).toEqual([list.top, true])
+})
+
+test('a long name has one line on a phone', async () => {
+  await browser.viewport(390, 844)
+  onTestFinished(() => browser.viewport(1280, 720))
+  const { root } = await openBoard([rowOf(1, `Ay4D5g${'A'.repeat(37)}`)])
+  expect(find(root, 'button.runner-name').textContent).toBe('Austere Partridge 999')
+  expect(linesOfNames(root)).toEqual([1])
 })
 
 test('a board without rows can be played at once', async () => {
