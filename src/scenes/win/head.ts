@@ -10,12 +10,12 @@ import { isTrial } from '../../core/courses/result-steps.ts'
 import type { Optima } from '../../core/times/optima.ts'
 import { compareResult, type ResultComparison } from '../../core/times/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { makerWords, mazeName, levelFacts } from '../../app/seeds/seed-name.ts'
+import { makerWords, mazeName, levelFacts, levelTitle } from '../../app/seeds/seed-name.ts'
 import { createVerdict } from '../../app/runs/runs-table.ts'
 import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, medalNews, nextSentence, writerBeside } from '../../ui/medal.ts'
+import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { rankAmong } from '../../app/sharing/share-payload.ts'
 
@@ -56,45 +56,23 @@ export function storedResultOf(
 
 /**
  * Creates the head of a result, in which each fact stands once: headline, time with its medal, the way to
- * the next medal, comparison with an earlier best, seed, remark.
+ * the next medal, comparison with an earlier best, seed, remark. Of a trial: its name, time and remark.
  */
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
-  if (isTrial(run)) return createTrialHead(run, parts)
   const words = run.mode === 'run' ? '' : besideSeed(run)
   return element(
     'div',
     { className: 'result-head stack' },
-    element('h1', {}, headlineOf(run, parts)),
+    element('h1', {}, isTrial(run) ? levelTitle(run) : headlineOf(run, parts)),
     createRunVerdict(run, parts),
-    createComparison(parts.stored),
-    source.kind === 'map'
-      ? element('p', { className: 'lesser-text' }, words)
-      : createSeedLine(source.text, words !== '' && ` · ${words}`),
+    !isTrial(run) && [
+      createComparison(parts.stored),
+      source.kind === 'map'
+        ? element('p', { className: 'lesser-text' }, words)
+        : createSeedLine(source.text, words !== '' && ` · ${words}`),
+    ],
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
-  )
-}
-
-/** Result of a trial in one line: medal, time, and the remark or the next medal. Its optimum is exact. */
-function createTrialHead(run: Run, { hasMedals, optima, remark }: ResultParts): HTMLElement {
-  const time = totalTime(run)
-  const optimum = sumOfOptima(optima)
-  const write = optimum === null ? formatTicks : writerBeside([time], optimum.ticks)
-  const medal = hasMedals && optimum !== null ? medalOf(time, optimum.ticks) : null
-  const next = medal === null || optimum === null ? [] : nextSentence(medal, optimum.ticks, write)
-  const words = remark === null ? [...next, medal === 'perfect' && t('perfect.proven')] : [remark]
-  return element(
-    'div',
-    { className: 'result-head stack' },
-    element(
-      'h1',
-      { className: 'verdict trial-line' },
-      medal && createMedal(medal),
-      element('output', { className: 'total' }, write(time)),
-      words.map(
-        (part) => part && element('small', { className: remark === null ? '' : 'remark' }, part),
-      ),
-    ),
   )
 }
 
@@ -129,7 +107,7 @@ function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
     // A catch ends an attempt at a level.
     catches: mode === 'level' ? 0 : totalCatches(run),
   }
-  const facts = mode === 'level' ? [`${t('hud.tries')} ${attempt}`] : []
+  const facts = mode === 'level' && !isTrial(run) ? [`${t('hud.tries')} ${attempt}`] : []
   return createVerdict(verdict, optimum, facts, mode !== 'today')
 }
 

@@ -1,5 +1,4 @@
 import { createCaption, type RunMazes } from '../../app/runs/run-mazes.ts'
-import { isTrial } from '../../core/courses/result-steps.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import type { Moment } from '../../core/times/moment.ts'
@@ -58,7 +57,7 @@ export function createWinPage(
   const foot = element('div', { className: 'result-foot row' })
   const root = element(
     'main',
-    { className: `page tablet result ${isRun ? 'ten-levels' : isTrial(run) ? 'trial' : 'run'}` },
+    { className: `page tablet result ${isRun ? 'ten-levels' : 'run'}` },
     createResultHead(run, parts),
     mazes.root,
     foot,

@@ -243,11 +243,12 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   /** Opens the sky of a proven level; null until its proof is known. */
   function openSky() {
     const frame = page.root.querySelector<HTMLElement>('.maze-frame')
+    const proof = page.root.querySelector('.proof')
     const ruledOut = hasSky ? ruledOutIn(level) : null
-    if (frame === null || ruledOut === null) return null
+    if (frame === null || proof === null || ruledOut === null) return null
     const walked = run.tracks.slice(-1).map((track) => playThrough(level, run.mode, track))
     const way = wayOf(level, walked.flatMap(tilesWalked))
-    return createSky(frame, level, ruledOut, way, options.reducedMotion || !isFirstProof)
+    return createSky(frame, proof, level, ruledOut, way, options.reducedMotion || !isFirstProof)
   }
 
   function offerToPost(): void {

@@ -25,16 +25,21 @@ const UNSKIPPED_MS = 400
 const ALPHA = { night: 0.65, cloud: 0.5, ember: 0.5 } as const
 /** Most stars of a cloud. */
 const STARS = 3
+/** Clouds of a full sky; fewer are larger, up to a factor. */
+const FULL = 100
+const LARGEST = 3
 
 /**
  * Creates the sky of a proof over the picture of its level: a cloud of stars on each tile for what was ruled
  * out there. It lights up from the entrance on, and goes dark behind the own way.
  *
  * @param frame holds the canvas of the level, on which the sky begins once that is painted
+ * @param sentence counts what was ruled out
  * @param isStill true to show the end at once
  */
 export function createSky(
   frame: HTMLElement,
+  sentence: Element,
   level: LevelLayout,
   { kind, counts }: RuledOut,
   way: Int32Array,
@@ -43,14 +48,12 @@ export function createSky(
   const { grid, exit } = level
   const ground = frame.querySelector('canvas')
   const canvas = element('canvas', { className: 'sky', ariaHidden: 'true' })
-  const figure = element('p', { className: 'sky-figure' })
   const clouds = createClouds(level, counts)
   const ignore = (): void => undefined
   const total = counts.reduce((sum, count) => sum + count, 0)
   let passedMs = isStill ? SKY_MS : 0
   let share = -1
   frame.append(canvas)
-  frame.after(figure)
   return {
     /** Shows the end at the next update. */
     finish(): void {
@@ -73,7 +76,7 @@ export function createSky(
         way.subarray(0, Math.ceil(Math.max(0, falling) * way.length)),
       )
       if (falling > 0) fillTile(map, exit, COLOURS.exit, 0.6)
-      figure.textContent = t(`proof.${kind}`, { count: Math.round(total * Math.min(1, rising)) })
+      sentence.textContent = t(`proof.${kind}`, { count: Math.round(total * Math.min(1, rising)) })
     },
   }
 }
@@ -100,7 +103,8 @@ function paintClouds(
   falling: number,
 ): void {
   const changed = (share: number): number => Math.max(0, Math.min(1, share / CHANGE))
-  const glow = createGlow(Math.ceil(1.5 * side), CLOUD, 0.1)
+  const size = Math.max(1, Math.min(LARGEST, Math.sqrt(FULL / clouds.length)))
+  const glow = createGlow(Math.ceil(1.5 * side * size), CLOUD, 0.1)
   context.globalAlpha = ALPHA.night * Math.min(1, 2 * rising)
   context.fillStyle = COLOURS.night
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -114,7 +118,10 @@ function paintClouds(
       // Position, size and colour from the bits of one number.
       const look = textureOf(STARS * tile + i)
       const inTile = (bits: number): number => Math.floor(side * ((bits & 255) / 256 - 0.5))
-      const pixels = Math.max(1, Math.round(side * (0.06 + 0.16 * (((look >> 16) & 15) / 15) ** 3)))
+      const pixels = Math.max(
+        1,
+        Math.round(size * side * (0.06 + 0.16 * (((look >> 16) & 15) / 15) ** 3)),
+      )
       context.fillStyle = STAR_COLOURS[(look >> 20) & 3]
       context.fillRect(
         Math.floor(x) + inTile(look),

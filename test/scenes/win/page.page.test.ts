@@ -66,23 +66,20 @@ const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gai
 describe('the result of a trial', () => {
   const trial: Run = { ...startLevel(TRIALS[3].seed, 1), attempt: 19, results: resultsOf([1240]) }
 
-  test('is one line: medal, time and the next medal, without the number of tries', () => {
-    const root = showResult(trial)
-    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33Next: Gold 0:10.00'])
+  test('has its name, medal, time and the next medal, without seed and number of tries', () => {
+    const root = showResult(trial, { remark: 'A chapter is open' })
+    expect(textsOf(root, '.result-head > *')).toEqual([
+      ...['Dead ends', '0:10.33', 'Next: Gold 0:10.00', 'Perfect time: 0:08.33'],
+      'A chapter is open',
+    ])
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Silver')
     expect(root.textContent).not.toContain('19')
-    const perfect = showResult({ ...trial, results: resultsOf([1000]) })
-    expect(textsOf(perfect, '.result-head > *')).toEqual(['0:08.33Nobody can be faster: proven.'])
-  })
-
-  test('has a remark in place of the next medal', () => {
-    const root = showResult(trial, { remark: 'A chapter is open' })
-    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33A chapter is open'])
   })
 
   test('of practice says so, without a medal', () => {
     const root = showResult({ ...trial, practice: true }, { hasMedals: false, remark: 'Practice' })
-    expect(textsOf(root, '.result-head > *')).toEqual(['0:10.33Practice'])
+    expect(textsOf(root, '.result-head > *').slice(0, 2)).toEqual(['Dead ends', '0:10.33'])
+    expect(find(root, '.result-head > .remark').textContent).toBe('Practice')
     expect(root.querySelector('.verdict .medal')).toBeNull()
   })
 })

@@ -91,5 +91,5 @@ test('the seventh win in a chapter of trials says that the next one is open', as
     attemptOf(i, [900], { mode: 'level', level: 1, seed }),
   )
   const { root } = await openPending(TRIALS[0].seed, '', won.reverse())
-  expect(find(root, '.trial-line .remark').textContent).toBe('“Asterion” is open now.')
+  expect(find(root, '.result-head .remark').textContent).toBe('“Asterion” is open now.')
 })
