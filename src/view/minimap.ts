@@ -170,8 +170,9 @@ export function placeMinimap(
 ): void {
   const { image, texture, map, grid } = minimap
   const view = image.scene.scale
-  const isNeeded =
-    grid.width * TILE_SIZE > view.width || grid.height * TILE_SIZE > view.height - marginTop
+  // The walls around a level show no way.
+  const [across, down] = [grid.width, grid.height].map((tiles) => (tiles - 2) * TILE_SIZE)
+  const isNeeded = across > view.width || down > view.height - marginTop
   image.setVisible(isNeeded)
   minimap.corner = clearCorner(grid, view, marginTop, minimap.corner, clear)
   const { x, y, width, height } = minimapPlace(grid, view, marginTop, minimap.corner)

@@ -11,10 +11,9 @@ import type { ListedRace } from '../../core/board/race/race.ts'
 import { attemptOfDay } from '../../core/courses/today.ts'
 import type { Day } from '../../core/day.ts'
 import { writerOf, formatTicks } from '../../core/game/format-time.ts'
-import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
+import { levelRules } from '../../core/game/rules.ts'
 import { readDrawn } from '../../core/level/drawn/codec.ts'
 import { layoutOf, validOrNull } from '../../core/level/drawn/drawn-level.ts'
-import { CHAPTERS, TRIALS } from '../../core/level/trials.ts'
 import { TILES } from '../../picture/atlas.ts'
 import { type MapStyle, paintLevel } from '../../picture/level-map.ts'
 import { scaledFrames } from '../../picture/stones.ts'
@@ -66,10 +65,7 @@ interface PlayedView {
   readonly style: MapStyle
 }
 
-/**
- * Creates the labyrinths to play: today's, which leads, and lists of those of the host's board. A board on
- * which nothing was played yet has the first chapter of trials.
- */
+/** Creates the labyrinths to play: today's, which leads, and lists of those of the host's board. */
 export function createPlayed(
   { day, played, attempts, ownPictures, style }: PlayedView,
   go: Go,
@@ -78,13 +74,6 @@ export function createPlayed(
   const course = dayCourseOf(day)
   const open = (listed: Course): void => go('course', { course: listed, of: 'everybody' })
   const rules = levelRules(course.level)
-  const isFresh = played !== null && played.popular.length + played.labyrinths.length === 0
-  const trials = (isFresh ? TRIALS.filter(({ chapter }) => chapter === CHAPTERS[0]) : []).map(
-    ({ seed }): ListedCourse => {
-      const trial = { rules: RULES_VERSION, seed, mode: 'level', level: 1 } as const
-      return { course: trial, result: null, facts: [], picture: pictureOf(trial, style) }
-    },
-  )
   const openOwn = (): void => go('course', { course })
   const lead = element(
     'section',
@@ -123,23 +112,21 @@ export function createPlayed(
       }),
       open,
     ),
-    createSection('trials', trials, open),
   ]
   return { lead, lists }
 }
 
 /** Creates a list of courses under its title; null for no course. */
 function createSection(
-  name: 'labyrinths' | 'popular' | 'trials',
+  name: 'labyrinths' | 'popular',
   courses: readonly ListedCourse[],
   open: (course: Course) => void,
 ): HTMLElement | null {
   if (courses.length === 0) return null
-  const title = name === 'trials' ? t('menu.trials') : t(`board.${name}`)
   return element(
     'section',
     { className: 'sheet stack', key: name },
-    element('h2', {}, title),
+    element('h2', {}, t(`board.${name}`)),
     createCourseList(courses, open),
   )
 }

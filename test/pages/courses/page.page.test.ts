@@ -145,11 +145,6 @@ describe('on a host with a board', () => {
     expect(left).toEqual([['race', { race: 'abc' }]])
   })
 
-  test('on which nothing was played the first chapter of trials is listed', async () => {
-    const { root } = await openOn({})
-    await expect.poll(() => seedsIn(root)).toHaveLength(11)
-  })
-
   test('that does not answer the own courses are listed all the same', async () => {
     const { root } = await openOn({ races: () => Promise.reject(new BoardError('no-answer')) })
     await expect.poll(() => seedsIn(root)).toEqual(['ariadne'])

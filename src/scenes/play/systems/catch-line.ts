@@ -9,7 +9,7 @@ import { playThrough, tilesWalked } from '../../../core/replay/playback.ts'
 import { isThirdCatchHere, SAME_PLACE_STEPS } from '../../../core/game/catch-places.ts'
 import { wayOutOf } from '../../../core/times/level-path.ts'
 import type { RecordedLevel } from '../../../core/attempt/recorded-level.ts'
-import { element } from '../../../ui/element.ts'
+import { element, setText } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import { clearBoxes } from '../../../view/level-view.ts'
@@ -44,37 +44,39 @@ export function createCatchLine(context: PlayContext): PlaySystem {
   let shownMs = 0
   let isPlaced = true
 
-  /** Ticks lost since the last start, with the rest of a catch; null if the clock starts over. */
-  const lost = (): number | null => {
-    return race !== null || keepsTime(level.run.mode) ? clock() + state.holding - startedAt : null
-  }
+  /** Ticks on the clock since the last start; null if it starts over. */
+  const lost = (): number | null =>
+    race !== null || keepsTime(level.run.mode) ? clock() - startedAt : null
 
   /** Answer of a trial from the second catch on; null for none. */
   const answerOf = (): string | null => {
     return catches.length < 2 ? null : trialLine(level.level.title ?? '', 'answer') || null
   }
 
-  function show(sentence: string): void {
-    if (line.textContent === sentence) return
-    line.textContent = sentence
+  const sentence = (): string => catchSentence(level, catcher, lost(), advice)
+
+  function show(words: string): void {
+    if (line.textContent === words) return
+    line.textContent = words
     shownMs = 0
-    announce(sentence)
+    announce(words)
   }
 
   /** Moves the line to a side on which it covers neither the runner nor the exit. */
   function place(): void {
     const clear = clearBoxes(view)
     const isCovering = (side: string): boolean => {
-      line.className = `catch-line bubble ${side}`
+      line.className = `catch-line bubble ${side}${line.textContent === advice ? ' help' : ''}`
       return covers(partOverStage(line, scene), clear)
     }
-    if (SIDES.every(isCovering)) line.className = `catch-line bubble ${SIDES[0]}`
+    if (SIDES.every(isCovering)) isCovering(SIDES[0])
   }
 
   return {
     followTick(isAgain) {
       if (!isAgain) return
-      show(catchSentence(level, catcher, lost(), advice))
+      if (catcher === null) show(sentence())
+      else setText(line, sentence())
       catcher = null
       startedAt = clock()
       isPlaced = false
@@ -86,11 +88,13 @@ export function createCatchLine(context: PlayContext): PlaySystem {
       catches.push(tileOf(state.level, state.player))
       const isThirdHere = isThirdCatchHere(level.level.grid, catches)
       advice = answerOf() ?? (isThirdHere ? adviceOf(level) : null)
-      show(catchSentence(level, catcher, lost(), advice))
+      show(sentence())
       isPlaced = false
     },
     draw(_share, deltaMs) {
       shownMs += deltaMs
+      // The clock runs on until the level starts again.
+      if (state.phase === 'caught') setText(line, sentence())
       const isMoving = state.phase === 'running'
       if (context.isWaiting && !page.isCardShown()) {
         if (line.textContent === '') isPlaced = false

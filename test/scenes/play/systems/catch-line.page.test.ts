@@ -49,16 +49,21 @@ function begun(): RecordedLevel {
 }
 
 describe('the line on a catch', () => {
-  test('names the catcher of a run and the time until the level starts again', () => {
+  test('names the catcher of a run and the time on the clock until the level starts again', () => {
     const played = playSystem(createCatchLine, { run: startRun(SEED) })
     for (let from = 0, i = 0; i < 2; i++) {
       waitForCatch(played)
-      const cost = formatTicks(played.level.state.tick + CAUGHT_TICKS - from)
-      const told = `The Minotaur caught you: +${cost}${i === 0 ? '. Your clock runs on.' : ''}`
-      expect([text(), announced()]).toEqual([told, told])
-      played.play(0, CAUGHT_TICKS)
+      const told = (): string => {
+        const cost = formatTicks(played.level.state.tick - from)
+        return `The Minotaur caught you: +${cost}${i === 0 ? '. Your clock runs on.' : ''}`
+      }
+      const said = told()
+      expect([text(), announced()]).toEqual([said, said])
+      played.play(0, CAUGHT_TICKS - 1)
+      expect(text()).toBe(told())
+      played.play(0, 1)
       expect(played.level.state.phase).toBe('ready')
-      expect(text()).toBe(told)
+      expect([text(), announced()]).toEqual([told(), said])
       from = played.level.state.tick
     }
   })
@@ -124,6 +129,7 @@ describe('the line on a catch', () => {
     const answer = t(`trial-answer.${id}`)
     const kinds = told.map((words) => (words === answer ? 'answer' : words.split(' ', 2).join(' ')))
     expect(kinds).toEqual(['The Minotaur', 'answer', 'answer', 'answer'])
+    expect(line().classList.contains('help')).toBe(true)
   })
 
   const race = { track: { length: 60 }, exits: [] } as unknown as RaceSession
