@@ -87,7 +87,7 @@ export function chapterOpenedBy({ id }: Attempt, attempts: readonly Attempt[], o
   return closed.find(({ id }) => open.some((trial) => trial.id === id))?.chapter
 }
 
-/** True for a run of a trial, whose result is a line and the next one. */
+/** True for a run of a trial, whose result leads to the next one. */
 export function isTrial({ source }: Pick<Run, 'source'>): boolean {
   return TRIALS.some(({ seed }) => seed === source.text)
 }
