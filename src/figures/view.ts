@@ -31,6 +31,8 @@ interface ViewExtras {
   readonly field?: (settings: WorkshopSettings) => HTMLElement | false | undefined
   /** Changes the settings and creates the content again, which the view does by itself without it. */
   readonly change?: (changes: Partial<WorkshopSettings>) => void
+  /** True to offer guessing, which a frame has no messages for. */
+  readonly guesses?: boolean
   /** True if motion is to be reduced. */
   readonly isStill?: boolean
 }
@@ -39,12 +41,9 @@ interface ViewExtras {
  * Creates a view of the settings: its picture, the recipe beside it, and the bar that plays it. It is built
  * once it has a place on the page, and again when the place changes its size.
  */
-export function createView(
-  linked: WorkshopSettings,
-  style: MapStyle,
-  { rested = () => undefined, field, isStill = false, change: changePage }: ViewExtras = {},
-) {
-  let settings = linked
+export function createView(linked: WorkshopSettings, style: MapStyle, extras: ViewExtras = {}) {
+  const { rested = () => undefined, field, guesses = false, isStill = false } = extras
+  let settings = { ...linked, guess: linked.guess && guesses }
   /** Maze and traces of the settings; null if they cannot be made. */
   let work: Work | null = null
   /** Playback of the content; null if there is none to play. */
@@ -69,7 +68,7 @@ export function createView(
     rested()
   }
   const change =
-    changePage ??
+    extras.change ??
     ((changes: Partial<WorkshopSettings>): void => {
       adjust(changes)
       build(true)
@@ -139,7 +138,7 @@ export function createView(
       round = null
       const played = { ...content, show }
       playback = createContentPlayback(played, start, settings.speed, rested, paced)
-      playback.bar.append(guess)
+      if (guesses) playback.bar.append(guess)
       bar.append(playback.bar)
       if (plays) playback.toggle()
     }

@@ -53,7 +53,10 @@ const CHAPTERS = {
   algorithms: (host, isStill) => createPlayed(createAlgorithms(host.mapStyle()), isStill),
   solve(host, isStill) {
     const settings = isStill ? { ...SEARCHED, at: null } : SEARCHED
-    const { desk, bar, pass, build } = createView(settings, host.mapStyle(), { isStill })
+    const { desk, bar, pass, build } = createView(settings, host.mapStyle(), {
+      isStill,
+      guesses: true,
+    })
     return { root: element('div', { className: 'played' }, desk, bar), pass, build }
   },
   escape(host) {

@@ -75,7 +75,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
   }
   const view = createView(linked, host.mapStyle(), {
     rested: linkChanged,
-    ...{ change, isStill },
+    ...{ change, isStill, guesses: true },
     // A recipe beside the picture has the choice of the algorithm.
     field: (settings) =>
       settings.view === 'carve'
