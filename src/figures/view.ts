@@ -114,7 +114,7 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     // The recipe takes its room first; the picture has what is left.
     if (box !== null) beside.append(box.root)
     const ariaPressed = String(settings.guess)
-    const guess = button(t('guess.switch'), toggleGuess, { ariaPressed })
+    const guess = guesses && button(t('guess.switch'), toggleGuess, { ariaPressed })
     const strip = element('div', { className: 'guess row' }, guess)
     if (settings.guess) bar.append(strip)
     const isOne = settings.guess && settings.view === 'solve'
@@ -138,7 +138,7 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
       round = null
       const played = { ...content, show }
       playback = createContentPlayback(played, start, settings.speed, rested, paced)
-      if (guesses) playback.bar.append(guess)
+      if (guess !== false) playback.bar.append(guess)
       bar.append(playback.bar)
       if (plays) playback.toggle()
     }
