@@ -96,8 +96,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 400
 /** Most lines of all files that git knows, by folder and ending: a new feature raises them, others lower them. */
 const MOST_LINES = [
-  { folder: 'src', ending: '.ts', lines: 51_371 },
-  { folder: 'src', ending: '.css', lines: 4_339 },
+  { folder: 'src', ending: '.ts', lines: 51_370 },
+  { folder: 'src', ending: '.css', lines: 4_343 },
   { folder: 'test', ending: '.ts', lines: 56_654 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */

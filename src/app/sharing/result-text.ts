@@ -105,8 +105,7 @@ export function createShareText(text: string): HTMLElement {
     'p',
     { className: 'share-text frame thin' },
     drawSquares(words),
-    // In one line: a link is copied, not read.
-    links.map((link) => element('span', { className: 'share-link ellipsis' }, link)),
+    links.map((link) => element('span', { className: 'share-link' }, link)),
   )
 }
 
