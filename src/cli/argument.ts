@@ -20,10 +20,12 @@ export function mazeSide(text: string): number {
   throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
 }
 
-export function share(text: string): number {
-  const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
-  if (number >= 0 && number <= 1) return number
-  throw new InvalidArgumentError('It must be a number from 0 to 1.')
+export function decimal(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
+    if (number >= least && number <= most) return number
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
+  }
 }
 
 /** Parses and folds a seed like the game: `Friday ` becomes `friday`. */

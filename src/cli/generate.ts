@@ -10,11 +10,11 @@ import { MazeTextError, formatMaze, type MazeSymbols } from '../labyrinth/maze/t
 import { encodingOf } from '../core/text-encoding.ts'
 import {
   addNamedValue,
+  decimal,
   formatOption,
   mazeSide,
   type NamedValue,
   seed,
-  share,
   symbol,
   wholeNumber,
 } from './argument.ts'
@@ -23,12 +23,14 @@ import { chooseSymbols, type ChosenSymbols, marksOf } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 import { inputName, readBytes } from './file.ts'
 import { columnOf, type Grid, rowOf } from '../labyrinth/grid.ts'
+import { pad } from '../labyrinth/integer.ts'
 import { endsOf, solutionOf } from '../labyrinth/maze/ends.ts'
 import { measureMaze } from '../labyrinth/maze/measures.ts'
 import { mazeSvg } from '../labyrinth/maze/svg.ts'
 
-/** Upper bound of `--count`, beyond any practical use. */
+/** Upper bounds of `--count`: for standard output, beyond any practical use, and for files. */
 const MAX_COUNT = 1_000_000_000
+const MAX_FILES = 1000
 
 interface GenerateOptions extends ChosenSymbols {
   readonly algorithm: string
@@ -74,7 +76,7 @@ export function generateCommand(terminal: Terminal): Command {
     .option('--width <W>', `tiles across, odd (default: ${USUAL.width}, or the mask's)`, mazeSide)
     .option('--height <H>', `tiles down, odd (default: ${USUAL.height}, or the mask's)`, mazeSide)
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
-    .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
+    .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', decimal(0, 1), 0)
     .option(
       '--mask <FILE>',
       'carve only within a mask, a text or a PNG, see below; - is standard input',
@@ -83,7 +85,7 @@ export function generateCommand(terminal: Terminal): Command {
     .addOption(
       new Option('--unit <UNIT>', 'the unit of an SVG picture').choices(['px', 'mm']).default('px'),
     )
-    .option('--tile <SIZE>', 'the side of a tile of an SVG picture in that unit (default: 10)')
+    .option('--tile <SIZE>', 'the side of its tiles in that unit', decimal(0.01, 1000), 10)
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
     .option('--floor <TEXT>', 'the symbol of floor (default: . as long as the wall)', symbol)
@@ -94,7 +96,7 @@ export function generateCommand(terminal: Terminal): Command {
     )
     .option(
       '--output <FILE>',
-      'write a file, replacing it; %d in its name is the number of the maze, a file each',
+      'write a file, replacing it; %d in its name is the number of the maze, as long as the last, a file each',
       '-',
     )
     .addHelpText('after', () => HELP)
@@ -102,8 +104,8 @@ export function generateCommand(terminal: Terminal): Command {
 }
 
 const HELP = `
-A mask is a map with a character for each cell, or a PNG with a pixel for each cell. Walls, dark and
-transparent pixels are left out. If the mask has several parts, the largest is carved.
+A mask is a map with a character for each cell, or a PNG with a pixel for each cell. Walls (#), dark and
+transparent pixels are left out; . is a cell. If the mask has several parts, the largest is carved.
 
 JSON has a line for each maze, with the measures of the workshop; shares are ten-thousandths.
 
@@ -117,22 +119,28 @@ Examples:
   asterion generate --seed friday --format svg --count 12 --output friday-%d.svg`
 
 async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
-  const { format, count = 1, output, solution: withSolution = false, unit, tile } = options
+  const { format, count = 1, output, unit, tile } = options
   const { write, between } = MAZE_FORMATS[format]
   const isOneFile = output === '-' ? between === null : !output.includes('%d')
   if (count > 1 && isOneFile) {
     throw new InputError(
-      `--count ${count} needs --output with %d in its name: a file contains one maze`,
+      `--count ${count} needs --output with %d, the padded number, in its name: a file contains one maze`,
     )
+  }
+  if (output !== '-' && count > MAX_FILES) {
+    throw new InputError(`--output writes at most ${MAX_FILES} files, not ${count}`)
   }
   const symbols = chooseSymbols(options)
   const unseeded = await planOf(terminal, options)
   const text = options.seed ?? makeSeed(terminal.chance)
   for (let k = 1; k <= count; k++) {
     const plan = { ...unseeded, seed: options.count === undefined ? text : `${text}#${k}` }
-    const maze = write({ plan, grid: carve(plan), symbols, withSolution, unit, tile })
+    const grid = carve(plan)
+    const solution = options.solution === true ? solutionOf(grid) : null
+    const maze = write({ plan, grid, symbols, solution, unit, tile })
     if (k === 1 && options.seed === undefined) terminal.report(`seed: ${text}`)
-    if (output !== '-') await terminal.save(output.replaceAll('%d', String(k)), maze)
+    const number = pad(k, String(count).length)
+    if (output !== '-') await terminal.save(output.replaceAll('%d', number), maze)
     else await terminal.write(`${k === 1 ? '' : between}${maze}`)
   }
 }
@@ -199,15 +207,12 @@ function decodePng(bytes: Buffer): PNG {
   }
 }
 
-interface CarvedMaze {
+interface CarvedMaze extends Pick<GenerateOptions, 'unit' | 'tile'> {
   readonly plan: MazePlan
   readonly grid: Grid
   readonly symbols: MazeSymbols
-  /** Adds a shortest path from entrance to exit. */
-  readonly withSolution: boolean
-  /** Unit of a picture, and the side of its tiles in it. */
-  readonly unit: 'px' | 'mm'
-  readonly tile: number
+  /** Shortest path from entrance to exit; null unless it is to be written. */
+  readonly solution: Int32Array | null
 }
 
 interface MazeFormat {
@@ -220,25 +225,21 @@ interface MazeFormat {
 const MAZE_FORMATS: Readonly<Record<'text' | 'json' | 'svg', MazeFormat>> = {
   text: { write: writeText, between: '\n' },
   json: { write: writeJson, between: '' },
-  svg: { write: writeSvg, between: null },
+  svg: {
+    write: ({ grid, solution, tile, unit }) => mazeSvg(grid, solution, tile, unit),
+    between: null,
+  },
 }
 
 type MazeFormatId = keyof typeof MAZE_FORMATS
 
-function writeText(maze: CarvedMaze): string {
-  const { grid, symbols } = maze
-  return `${formatMaze(grid, symbols, marksOf(solutionToWrite(maze) ?? [], symbols))}\n`
+function writeText({ grid, symbols, solution }: CarvedMaze): string {
+  return `${formatMaze(grid, symbols, marksOf(solution ?? [], symbols))}\n`
 }
 
-function writeSvg(maze: CarvedMaze): string {
-  return mazeSvg(maze.grid, solutionToWrite(maze), maze.tile, maze.unit)
-}
-
-function writeJson(maze: CarvedMaze): string {
-  const { plan, grid, symbols } = maze
+function writeJson({ plan, grid, symbols, solution }: CarvedMaze): string {
   const { algorithm, random, seed, braidPercent, mask } = plan
   const { entrance, exit } = endsOf(grid)
-  const solution = solutionToWrite(maze)
   const facts = {
     algorithm,
     random,
@@ -255,10 +256,6 @@ function writeJson(maze: CarvedMaze): string {
     measures: measureMaze(grid, entrance, exit),
   }
   return `${JSON.stringify(facts)}\n`
-}
-
-function solutionToWrite({ grid, withSolution }: CarvedMaze): Int32Array | null {
-  return withSolution ? solutionOf(grid) : null
 }
 
 /** A tile in JSON: column and row, from 0. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createReadStream, fstatSync, writeSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { auditCommand } from './board.ts'
@@ -55,10 +55,9 @@ export async function runProcess(commands: Commands, folder = process.cwd()): Pr
     if (code === null) throw error
     // A reader that closes the pipe early is no failure.
     if (code !== 'EPIPE') {
-      const { path: file } = error as NodeJS.ErrnoException
-      terminal.report(
-        oneLine(`error: cannot write${file === undefined ? '' : ` ${file}`}: ${code}`),
-      )
+      const { path: file = '' } = error as NodeJS.ErrnoException
+      const problem = code === 'ENOENT' ? `there is no folder ${dirname(file)}` : code
+      terminal.report(oneLine(`error: cannot write${file && ` ${file}`}: ${problem}`))
       process.exitCode = BAD_INPUT
     }
   }

@@ -63,6 +63,12 @@ describe('braiding', () => {
   })
 })
 
+test.each(['abc', '0', '-1', '10mm', '1e3'])('a tile of %s is refused', async (tile) => {
+  const { exitCode, err } = await asterion(['generate', '--format', 'svg', '--tile', tile])
+  expect(exitCode).toBe(2)
+  expect(err).toContain('It must be a number from 0.01 to 1000.')
+})
+
 describe('a count', () => {
   test('prints the maze of S#k k-th, with an empty line between', async () => {
     const mazes = await Promise.all(
@@ -109,11 +115,32 @@ describe('an output', () => {
     expect(readdirSync(folder)).toHaveLength(6)
   })
 
+  test('of many mazes has numbers of one length, which sort', async () => {
+    await generate('--seed', 'a', '--count', '12', '--output', named('book-%d.txt'))
+    const names = readdirSync(folder).filter((name) => name.startsWith('book'))
+    expect(names.toSorted().map((name) => name.slice(5, 7))).toEqual(
+      [...Array(12).keys()].map((k) => String(k + 1).padStart(2, '0')),
+    )
+    expect(readFileSync(named('book-02.txt'), 'utf8')).toBe(await generate('--seed', 'a#2'))
+  })
+
+  test('of more than 1000 files is refused before the first', async () => {
+    const asked = ['--count', '1001', '--output', named('many-%d.txt')]
+    const { exitCode, err } = await asterion(['generate', ...asked])
+    expect({ exitCode, err }).toEqual({
+      exitCode: 2,
+      err: 'error: --output writes at most 1000 files, not 1001\n',
+    })
+    expect(readdirSync(folder).filter((name) => name.startsWith('many'))).toEqual([])
+  })
+
   test('without %d is refused for many mazes', async () => {
-    const file = named('sheet.svg')
-    const { exitCode, err } = await asterion(['generate', '--count', '2', '--output', file])
-    expect(exitCode).toBe(2)
-    expect(err).toMatch(/^error: --count 2 needs --output with %d in its name[^\n]+\n$/)
+    for (const name of ['sheet.svg', 'sheet-%03d.svg']) {
+      const file = named(name)
+      const { exitCode, err } = await asterion(['generate', '--count', '2', '--output', file])
+      expect(exitCode).toBe(2)
+      expect(err).toMatch(/^error: --count 2 needs --output with %d, the padded number, [^\n]+\n$/)
+    }
   })
 })
 
