@@ -33,6 +33,7 @@ const { TRACE_STRIDE: STRIDE } = trace
  * read `position`, `length` (both in entries), `tiles`, `current` at any time.
  *
  * @param before tiles before the algorithm: those of `blankOf(plan)` for a carver, of the maze for a solver
+ * @throws RangeError if the trace has a tile that they have not.
  */
 export function createTracePlayer(
   before: Uint8Array,
@@ -63,7 +64,11 @@ export function createTracePlayer(
   for (let index = 0; index <= length; index++) {
     if (index % player.interval === 0) player.snapshots.push(snapshotOf(player))
     if (index === length) break
-    player.undo[index] = player.tiles[entries[index * STRIDE]]
+    const tile = entries[index * STRIDE]
+    if (tile >= before.length) {
+      throw new RangeError(`the trace has a tile ${tile}, but the board has ${before.length} tiles`)
+    }
+    player.undo[index] = player.tiles[tile]
     stepForward(player)
   }
   restore(player, player.snapshots[0])

@@ -65,6 +65,12 @@ describe('a trace player', () => {
     expect(() => seek(player, position)).toThrow(RangeError(refusal))
   })
 
+  test('refuses a board that is too small for its trace', () => {
+    const small = before.subarray(0, 30)
+    const refusal = /^the trace has a tile \d+, but the board has 30 tiles$/
+    expect(() => createTracePlayer(small, trace)).toThrow(refusal)
+  })
+
   test('keeps its snapshots within bounds', () => {
     const tiles = new Uint8Array(1001 * 1001)
     const player = createTracePlayer(tiles, longTrace('bounds', 600_000, tiles.length))

@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { cloneState, createState, fastestWin, step } from '../../src/package/level.ts'
+import { carve } from '../../src/package/maze.ts'
 import { botReplay, decodeReplays, encodeReplays, verify } from '../../src/package/replay.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
@@ -27,6 +31,30 @@ test('every export of the package has a comment', () => {
     })
   })
   expect(bare.map(({ name }) => name)).toEqual([])
+})
+
+test('every link of the README files leads to a file of the tarball', () => {
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'])
+  const [{ files }] = JSON.parse(listed.toString()) as [{ files: { path: string }[] }]
+  const links = ['README.md', 'src/labyrinth/README.md'].flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(/(?<!!\[[^\]]*)\]\((?!http)([^)#]+)/g)
+    return [...found].map(([, link]) => join(dirname(file), link))
+  })
+  const packed = files.map(({ path }) => path)
+  expect(links).toContain('src/labyrinth/README.md')
+  expect(links.filter((link) => !packed.includes(link))).toEqual([])
+})
+
+describe('carve of the package', () => {
+  test('makes the usual maze without a plan', () => {
+    expect(carve()).toEqual(carve({ algorithm: 'recursive-backtracker', width: 41, height: 21 }))
+  })
+
+  test.each([1, 3, 4, 4097, NaN, '21' as unknown as number])('refuses a side of %j', (side) => {
+    const range = `must be an odd number from 5 to 4095, not ${side}`
+    expect(() => carve({ width: side })).toThrow(RangeError(`a maze's width ${range}`))
+    expect(() => carve({ height: side })).toThrow(RangeError(`a maze's height ${range}`))
+  })
 })
 
 describe('a state of the package', () => {

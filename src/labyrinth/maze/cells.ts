@@ -1,4 +1,4 @@
-import { type Grid, VOID } from '../grid.ts'
+import { type Grid, MAX_SIDE, VOID } from '../grid.ts'
 import { quotient } from '../integer.ts'
 
 /** The smallest side of a maze that is carved, in tiles. */
@@ -11,7 +11,7 @@ export const MIN_MAZE_SIDE = 5
  */
 export type Cells = ReturnType<typeof cellsOf>
 
-/** @throws RangeError unless both sides of the grid are odd and at least 5 tiles. */
+/** @throws RangeError as `sidesOf`. */
 export function cellsOf(grid: Grid) {
   const { columns, rows } = sidesOf(grid)
   const stride = columns + 2
@@ -55,15 +55,18 @@ export function wholeSidesOf(grid: Grid) {
   throw new RangeError(`this algorithm cannot leave out cells, and ${missing} are void`)
 }
 
-function sidesOf({ width, height }: Grid) {
+/** @throws RangeError unless both sides, in tiles, are odd numbers from 5 to 4,095. */
+export function sidesOf({ width, height }: Pick<Grid, 'width' | 'height'>) {
   requireMazeSide('width', width)
   requireMazeSide('height', height)
   return { columns: (width - 1) >> 1, rows: (height - 1) >> 1 }
 }
 
 function requireMazeSide(name: string, side: number): void {
-  if (side >= MIN_MAZE_SIDE && side % 2 === 1) return
-  throw new RangeError(`a maze's ${name} must be odd and at least ${MIN_MAZE_SIDE}, not ${side}`)
+  const isWithin = Number.isInteger(side) && side >= MIN_MAZE_SIDE && side <= MAX_SIDE
+  if (isWithin && side % 2 === 1) return
+  const sides = `an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}`
+  throw new RangeError(`a maze's ${name} must be ${sides}, not ${side}`)
 }
 
 /** The tile that a cell lies on. */

@@ -40,12 +40,20 @@ export function toJSON({ width, height, tiles }: Grid, plan?: Partial<MazePlan>)
 
 /**
  * Reads a maze from a value of `toJSON`, as `JSON.parse` returns it. Its plan is carved to compare it with the rows, which
- * takes as long as carving; it is null for a map without a plan and for one of another version.
+ * takes as long as carving; it is null for a map without a plan and for one of an earlier version.
  *
  * @throws MazeJsonError for any other value, and for a plan that makes a different maze.
  */
 export function fromJSON(json: unknown): { readonly maze: Grid; readonly plan: MazePlan | null } {
-  const { version, rows, plan } = Object(json) as Partial<Record<keyof MazeJson, unknown>>
+  if (typeof json !== 'object' || json === null) {
+    throw new MazeJsonError('json: must be an object, as JSON.parse makes it of the text')
+  }
+  const { version, rows, plan } = json as Partial<MazeJson>
+  if (!(Number.isInteger(version) && Number(version) <= LABYRINTH_VERSION)) {
+    throw new MazeJsonError(
+      `version: must be a whole number up to ${LABYRINTH_VERSION}, not ${String(version)}`,
+    )
+  }
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string')) {
     throw new MazeJsonError('rows: must be a list of texts')
   }

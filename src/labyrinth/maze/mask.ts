@@ -38,9 +38,9 @@ export interface MaskPixels {
 }
 
 /**
- * Reads a mask from a map with a character a cell, written in any way that `parseMaze` reads, or from
- * pixels, a pixel a cell. Walls, dark pixels (Rec. 709) and transparent ones are void; in a picture without
- * light pixels, only the transparent ones are.
+ * Reads a mask from a map with a character a cell, `.` for a cell of the maze and `#` for a void one, or in another
+ * way that `parseMaze` reads; or from pixels, a pixel a cell. Dark pixels (Rec. 709) and transparent ones are void; in a
+ * picture without light pixels, only the transparent ones are.
  *
  * @param most largest number of cells across or down
  * @throws MazeTextError for a text that is not a map of that size, MaskError for too many pixels and
@@ -138,7 +138,7 @@ function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean
  * A grid to carve in: walls in and around the cells of a mask, void elsewhere. Algorithms of the
  * table with `masks` carve it.
  *
- * @throws RangeError for more than 2,047 columns or rows, or fewer than 2.
+ * @throws RangeError for more than 2,047 columns or rows.
  */
 export function maskedGrid({ columns, rows, open }: Mask): Grid {
   const grid = createGrid(2 * columns + 1, 2 * rows + 1, VOID)

@@ -4,6 +4,7 @@ import { streamFromText } from '../random/streams.ts'
 import { noteDraws, type Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { braid } from './braid.ts'
+import { sidesOf } from './cells.ts'
 import { findAlgorithm } from './generators.ts'
 import { type Mask, maskedGrid } from './mask.ts'
 import { type CarveOptions, checkOptions } from './options.ts'
@@ -14,7 +15,7 @@ export interface MazePlan {
   readonly algorithm: string
   readonly random: string
   readonly seed: string
-  /** Sides in tiles, odd, from 5. */
+  /** Sides in tiles, odd, from 5 to 4,095. */
   readonly width: number
   readonly height: number
   /** The share of dead ends to open, in hundredths. */
@@ -53,7 +54,7 @@ export class PlanError extends Error {
  * @throws PlanError for parts that do not go together.
  * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
  */
-export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
+export function carvePlan(chosen: Partial<MazePlan> = {}, trace?: Trace): Grid {
   const plan = completePlan(chosen)
   const algorithm = findAlgorithm(plan.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called "${plan.algorithm}"`)
@@ -70,8 +71,9 @@ export function carvePlan(chosen: Partial<MazePlan>, trace?: Trace): Grid {
 }
 
 /** Creates the grid of a plan before anything is carved: all wall, and void outside its mask. */
-export function blankOf(chosen: Partial<MazePlan>): Grid {
+export function blankOf(chosen: Partial<MazePlan> = {}): Grid {
   const { mask, width, height } = completePlan(chosen)
+  sidesOf({ width, height })
   return mask === null ? createGrid(width, height) : maskedGrid(mask)
 }
 

@@ -4,6 +4,8 @@ import { endsOf } from './ends.ts'
 /** Colours as SVG writes them, and the side of a tile in pixels. */
 const COLOURS = { floor: '#ffffff', wall: '#000000', solution: '#c22f2f' }
 const TILE_SIDE = 10
+/** Units of lengths, as SVG writes them. */
+const SUFFIXES = { px: '', mm: 'mm' }
 
 /**
  * A maze as the text of an SVG file, a unit a tile: the floor as one rectangle, the walls as one
@@ -11,15 +13,20 @@ const TILE_SIDE = 10
  * tiles. Equal mazes give equal texts.
  *
  * @param side side of a tile in a unit
+ * @throws RangeError for a side that is not above 0, and for another unit.
  */
 export function mazeSvg(
   grid: Grid,
   solution: ArrayLike<number> | null = null,
   side = TILE_SIDE,
-  unit: 'px' | 'mm' = 'px',
+  unit: keyof typeof SUFFIXES = 'px',
 ): string {
   const { width, height } = grid
-  const suffix = unit === 'px' ? '' : unit
+  if (!(Number.isFinite(side) && side > 0)) {
+    throw new RangeError(`the side of a tile must be a number above 0, not ${side}`)
+  }
+  if (!(unit in SUFFIXES)) throw new RangeError(`the unit must be px or mm, not ${unit}`)
+  const suffix = SUFFIXES[unit]
   const { entrance, exit } = endsOf(grid)
   const middleOf = (tile: number): string =>
     `cx="${columnOf(grid, tile)}.5" cy="${rowOf(grid, tile)}.5"`

@@ -57,10 +57,10 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
     const wide = createGrid(side, 7)
     expect(() => {
       carve(wide, chance(0))
-    }).toThrow(RangeError(`a maze's width must be odd and at least 5, not ${side}`))
+    }).toThrow(RangeError(`a maze's width must be an odd number from 5 to 4095, not ${side}`))
     expect(() => {
       carve(createGrid(7, side), chance(0))
-    }).toThrow(RangeError(`a maze's height must be odd and at least 5, not ${side}`))
+    }).toThrow(RangeError(`a maze's height must be an odd number from 5 to 4095, not ${side}`))
     expect(wide).toEqual(createGrid(side, 7))
   })
 

@@ -42,7 +42,7 @@ describe('a maze in JSON', () => {
     expect(again(map)).toEqual({ maze: map, plan: null })
   })
 
-  test('of another version has its rows alone, as its plan may make another maze', () => {
+  test('of an earlier version has its rows alone, as its plan may make another maze', () => {
     const json = { ...toJSON(carvePlan(PLAN), PLAN), version: 2 }
     expect(fromJSON(json)).toEqual({ maze: carvePlan(PLAN), plan: null })
   })
@@ -51,8 +51,10 @@ describe('a maze in JSON', () => {
 const GOOD = toJSON(carvePlan(PLAN), PLAN)
 
 test.each<readonly [string, unknown, string]>([
-  ['null', null, 'rows: must be a list of texts'],
-  ['a text', JSON.stringify(GOOD), 'rows: must be a list of texts'],
+  ['null', null, 'json: must be an object, as JSON.parse makes it of the text'],
+  ['a text', JSON.stringify(GOOD), 'json: must be an object, as JSON.parse makes it of the text'],
+  ['a later version', { ...GOOD, version: 99 }, 'version: must be a whole number up to 3, not 99'],
+  ['no version', { rows: GOOD.rows }, 'version: must be a whole number up to 3, not undefined'],
   ['numbers as rows', { ...GOOD, rows: [111, 101, 111] }, 'rows: must be a list of texts'],
   ['no rows', { ...GOOD, rows: [] }, 'rows: width must be a whole number from 3 to 4095, not 0'],
   ['a short row', { ...GOOD, rows: ['111', '10', '111'] }, 'rows[1]: must have 3 digits'],

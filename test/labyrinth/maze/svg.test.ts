@@ -63,6 +63,15 @@ describe('an SVG', () => {
     expect(mazeSvg(grid, solution)).toContain('points="1.5,1.5 5.5,1.5 5.5,3.5 1.5,3.5"')
   })
 
+  test.each([0, -1, NaN, Infinity, '5' as unknown as number])('refuses tiles of %j', (side) => {
+    expect(() => mazeSvg(grid, null, side)).toThrow('the side of a tile must be a number above 0')
+  })
+
+  test('refuses a unit that it does not know, which could hold markup', () => {
+    const unit = '"><script>' as 'px'
+    expect(() => mazeSvg(grid, null, 5, unit)).toThrow('the unit must be px or mm')
+  })
+
   test.each([undefined, null, [], [8]])('shows no line for the path %j', (path) => {
     expect(mazeSvg(grid, path)).not.toContain('polyline')
   })
