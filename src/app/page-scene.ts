@@ -40,8 +40,8 @@ export class PageScene<Key extends PageKey> extends GameScene {
       closing.abort()
     })
     this.listenToActions((action) => {
-      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-      if (action === 'pause' && dialog !== null) dialog.close()
+      const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+      if (action === 'pause' && dialog !== undefined) dialog.close()
       else if (this.page?.act?.(action) !== true && action === 'pause') this.goUp()
     })
     if (this.module === null) void this.fetchAndOpen(data, closing.signal)

@@ -21,7 +21,12 @@ export async function drawGifCard(
   context.textBaseline = 'top'
   const [size, most, end] = [24, CARD_ROOM.width, MARGIN + CARD_ROOM.width]
   const start = { x: MARGIN, size, align: 'left' } as const
-  const taken = write({ context }, left, { ...start, y: 258, colour: '#fdf3d3', most: most / 2 })
+  const taken = write({ context }, left, {
+    ...start,
+    y: 258,
+    colour: '#fdf3d3',
+    most: (2 * most) / 3,
+  })
   write({ context }, right, { x: end, y: 258, size, colour: '#edcb8b', most: most - taken - size })
   write({ context }, address, { ...start, y: 288, colour: '#ffc233', most })
   return context.canvas

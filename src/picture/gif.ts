@@ -15,15 +15,17 @@ const SAMPLES = 9
 /** Share of changed pixels above which a picture is stored whole: single pixels left out pack badly. */
 const MANY = 0.5
 
-/** Time from picture to picture: 75 ms, in the hundredths of a second that GIF counts. */
-const DELAYS_MS = [80, 70]
-/** Time for which the last picture is shown. */
-const LAST_MS = 2000
+/** Time from picture to picture, and of the card; most steps before the card. Together at most ten seconds. */
+const DELAY_MS = 80
+const CARD_MS = 2000
+const MOST_STEPS = 99
 
-/** Pictures of a GIF, of which the last is shown for longer. */
+/** Moments from 0 to `length`, a picture every `step` of them, or more of a long film, and then its card. */
 export interface Film {
   readonly length: number
-  readonly paint: (context: CanvasRenderingContext2D, picture: number) => void
+  readonly step: number
+  readonly paint: (context: CanvasRenderingContext2D, moment: number) => void
+  readonly card: CanvasImageSource
 }
 
 /** Called after each picture with the share that is done; rejects to stop. */
@@ -34,34 +36,36 @@ export type PassPicture = (share: number) => Promise<void> | void
  * encoders that say they can encode one and then throw.
  */
 export async function encodeGif(
-  { length, paint }: Film,
+  { length, step: least, paint, card }: Film,
   pass: PassPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = GIF_SIZE
+  const step = Math.max(least, Math.ceil(length / MOST_STEPS))
+  const last = Math.ceil(length / step) + 1
   const context = createCanvasContext(width, height, { willReadFrequently: true })
   const pixelsOf = (picture: number): Uint8ClampedArray => {
     context.fillStyle = INK
     context.fillRect(0, 0, width, height)
-    paint(context, picture)
+    if (picture === last) context.drawImage(card, 0, 0)
+    else paint(context, Math.min(length, picture * step))
     return context.getImageData(0, 0, width, height).data
   }
   const samples = new Uint8Array(SAMPLES * 4 * width * height)
   for (let i = 0; i < SAMPLES; i++) {
-    const picture = Math.round((i * (length - 1)) / (SAMPLES - 1))
-    samples.set(pixelsOf(picture), i * 4 * width * height)
+    samples.set(pixelsOf(Math.round((i * last) / (SAMPLES - 1))), i * 4 * width * height)
   }
   const palette = quantize(samples, UNCHANGED)
   const gif = GIFEncoder()
   let before: Uint8Array | null = null
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i <= last; i++) {
     const pixels = applyPalette(pixelsOf(i), palette)
     gif.writeFrame(changesOf(pixels, before), width, height, {
       ...(before === null ? { palette } : {}),
-      delay: i === length - 1 ? LAST_MS : DELAYS_MS[i % 2],
+      delay: i === last ? CARD_MS : DELAY_MS,
       ...{ colorDepth: DEPTH, transparent: true, transparentIndex: UNCHANGED, dispose: 1 },
     })
     before = pixels
-    await pass((i + 1) / length)
+    await pass((i + 1) / (last + 1))
   }
   gif.finish()
   return gif.bytes()

@@ -1,5 +1,6 @@
 import { button, type Child, type Choice, createChoices, element, replace } from './element.ts'
 import { t } from './message.ts'
+import { reveal } from './reveal.ts'
 import './lists.css'
 
 /**
@@ -94,8 +95,9 @@ export function createFold(
       ...{ key, className: 'fold', open: open.has(key) },
       on: {
         toggle: ({ currentTarget }) => {
+          if (!currentTarget.open) open.delete(key)
+          else if (!open.has(key)) reveal(currentTarget)
           if (currentTarget.open) open.add(key)
-          else open.delete(key)
         },
       },
     },

@@ -1,5 +1,5 @@
 import { openDialog } from '../../ui/dialog.ts'
-import { button, type Child, type Choice, element, focusMainChoice } from '../../ui/element.ts'
+import { button, type Child, type Choice, element, focusChoice } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { yieldToBrowser } from '../../worker/idle.ts'
 import { linkTo } from '../routing/address.ts'
@@ -22,18 +22,18 @@ export function openGifDialog(page: HTMLElement, clips: readonly Clip[]): void {
   const dialog = openDialog(page, t('gif.save'), 'slim')
   const { root, notify } = dialog
   root.addEventListener('close', () => stop.abort())
-  const offer = (content: Child, choices: readonly Choice[]): void => {
+  const offer = (content: Child, choices: readonly Choice[], focused?: string): void => {
     const buttons = choices.map(({ label, choose }, i) =>
       button(label, choose, { className: i === 0 ? 'main-choice' : '' }),
     )
     dialog.show(content, buttons)
-    focusMainChoice(root)
+    focusChoice(root, focused)
   }
-  const offerClips = (): void => {
+  const offerClips = (focused?: string): void => {
     const choices = clips.map((clip) => ({ label: clip.label, choose: () => void save(clip) }))
-    offer(element('p', {}, t('gif.hint')), choices)
+    offer(element('p', {}, t('gif.hint')), choices, focused)
   }
-  async function save({ name, make }: Clip): Promise<void> {
+  async function save({ label, name, make }: Clip): Promise<void> {
     const { signal } = (stop = new AbortController())
     const bar = element('progress', { max: 1, value: 0, ariaLabel: t('gif.making') })
     notify(t('gif.making'))
@@ -49,7 +49,7 @@ export function openGifDialog(page: HTMLElement, clips: readonly Clip[]): void {
       () => t(signal.aborted ? 'gif.stopped' : 'gif.failed'),
     )
     notify(sentence)
-    if (root.open) offerClips()
+    if (root.open) offerClips(label)
   }
   offerClips()
 }
@@ -57,8 +57,12 @@ export function openGifDialog(page: HTMLElement, clips: readonly Clip[]): void {
 /** Most characters of an address that are read in a GIF. */
 const MOST_CHARACTERS = 70
 
-/** Address of a link as a GIF shows it; of a long link, the game's. */
+/** Address of a link as a GIF shows it, with plain commas; of a long link, the game's. */
 export function addressShown(query: string): string {
-  const [address, game] = [query, ''].map((each) => linkTo(each).replace(/^\w+:\/\//, ''))
+  const [address, game] = [query, ''].map((each) =>
+    linkTo(each)
+      .replace(/^\w+:\/\//, '')
+      .replaceAll('%2C', ','),
+  )
   return address.length <= MOST_CHARACTERS ? address : game
 }

@@ -32,7 +32,7 @@ export function openReplayGif(
   const options = host.preferences.renderOptions()
   const stretches = { ...highlightsOf(replay, failed, build), ...others }
 
-  function drawCard({ level, track, to }: Stretch): Promise<HTMLCanvasElement> {
+  function drawCard(label: string, { level, track, to }: Stretch): Promise<HTMLCanvasElement> {
     const playback = createPlayback(level, mode, track)
     seekTick(playback, to)
     const { tiles, highContrast } = host.mapStyle()
@@ -40,28 +40,23 @@ export function openReplayGif(
     const map = paintLevel(level, tilesWalked(playback), { tiles, highContrast }, side)
     const place = { source, mode, level: level.number }
     const names = [seedName(seed), levelTitle(place)].filter((name, i, all) => name !== all[i - 1])
-    const texts = [formatTicks(playback.state.tick), names.join(' · ')] as const
-    return drawGifCard(map.canvas, texts, addressShown(writeLink(place)))
+    const { phase, tick } = playback.state
+    const title = phase === 'cleared' ? formatTicks(tick) : label
+    return drawGifCard(map.canvas, [title, names.join(' · ')], addressShown(writeLink(place)))
   }
 
   async function encode(
-    isWhole: boolean,
+    kind: keyof typeof stretches,
     stretch: Stretch,
     ...[pass, signal]: Parameters<Clip['make']>
   ) {
-    const { tiles, actors, signs } = sheetsOf(host.scene, options)
-    const images = [tiles, actors, signs, await drawCard(stretch)].map((image) =>
-      createImageBitmap(image),
+    const shown = sheetsOf(host.scene, options)
+    const drawn = await drawCard(t(`gif.${kind}`), stretch)
+    const [tiles, actors, signs, card] = await Promise.all(
+      [shown.tiles, shown.actors, shown.signs, drawn].map((image) => createImageBitmap(image)),
     )
-    const [a, b, c, card] = await Promise.all(images)
-    const order = {
-      ...stretch,
-      mode,
-      isWhole,
-      sheets: { tiles: a, actors: b, signs: c },
-      options,
-      card,
-    }
+    const sheets = { tiles, actors, signs }
+    const order = { ...stretch, mode, isWhole: kind === 'whole', sheets, options, card }
     signal.throwIfAborted()
     const client = createWorkerClient(openWorker)
     signal.addEventListener('abort', client.end)
@@ -79,9 +74,9 @@ export function openReplayGif(
   const clips = ([...HIGHLIGHTS, 'last', 'whole'] as const).flatMap((kind): Clip[] => {
     const stretch = stretches[kind]
     if (stretch === undefined) return []
-    const name = fileNameOf(seed, `${stretch.level.number || kind}.gif`)
-    const make: Clip['make'] = (...run) => encode(kind === 'whole', stretch, ...run)
-    return [{ label: t(`gif.${kind}`), name, make }]
+    const { number } = stretch.level
+    const name = fileNameOf(seed, `${number > 0 ? `${number}-` : ''}${kind}.gif`)
+    return [{ label: t(`gif.${kind}`), name, make: (...run) => encode(kind, stretch, ...run) }]
   })
   openGifDialog(page, clips)
 }

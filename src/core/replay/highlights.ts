@@ -23,9 +23,10 @@ export type Highlight = (typeof HIGHLIGHTS)[number]
 /** Most ticks of a highlight: eight seconds. */
 export const HIGHLIGHT_TICKS = 8 * TICK_HZ
 
-/** Most steps to a hunter in an escape, and ticks without a catch after it. */
-const ESCAPE_STEPS = 6
+/** Most steps to a hunter in an escape, ticks without a catch after it, and those of them that are shown. */
+const ESCAPE_STEPS = 3
 const FREE_TICKS = 3 * TICK_HZ
+const RELIEF_TICKS = TICK_HZ
 
 /**
  * Finds the highlights of a replay by playing it.
@@ -54,7 +55,7 @@ export function highlightsOf(
       for (let tick = from; tick <= (end === 'caught' ? to - FREE_TICKS : to); tick++) {
         if (steps[tick] >= narrowest) continue
         narrowest = steps[tick]
-        found.escape = stretchTo(Math.min(tick + FREE_TICKS, to))
+        found.escape = stretchTo(Math.min(tick + RELIEF_TICKS, to))
       }
     }
   }

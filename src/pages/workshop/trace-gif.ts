@@ -1,4 +1,5 @@
 import { addressShown, type Clip, openGifDialog } from '../../app/sharing/gif-dialog.ts'
+import { fileNameOf } from '../../app/sharing/share-choices.ts'
 import { type WorkshopSettings, writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
 import { stonesOf } from '../../figures/contents.ts'
 import { createLane } from '../../figures/lane.ts'
@@ -7,11 +8,19 @@ import { playedIn, type Work } from '../../figures/work.ts'
 import { createTracePlayer } from '../../labyrinth/trace-player.ts'
 import { drawGifCard, GIF_SIZE } from '../../picture/gif-card.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
+import { write } from '../../picture/text.ts'
 import { t } from '../../ui/message.ts'
-import { fileNameOf } from './tools.ts'
 
-/** Most steps of a GIF: ten seconds. A longer trace is played faster. */
-const MOST_STEPS = 133
+/** Pixels above the maze, for the name of the algorithm. */
+const CAPTION = 32
+const CAPTION_STYLE = {
+  x: 12,
+  y: 26,
+  size: 24,
+  colour: '#fdf3d3',
+  most: 456,
+  align: 'left',
+} as const
 
 /** Opens the dialog that saves the carving, or the search of a solver, as a GIF. */
 export function openTraceGif(
@@ -21,27 +30,30 @@ export function openTraceGif(
   style: MapStyle,
 ): void {
   const { grid } = work
-  const name = `${fileNameOf(settings, grid)}.gif`
+  const { algorithm, map, seed } = settings
   const { width, height } = GIF_SIZE
-  const stones = { side: tileSideFor(grid, width, height), ...stonesOf(settings, style) }
+  const side = tileSideFor(grid, width, height - CAPTION)
+  const stones = { side, ...stonesOf(settings, style) }
   const solves = settings.view === 'solve'
   const address = addressShown(writeWorkshopLink({ ...settings, at: 0 }))
-  const clips = playedIn(settings, work).map(({ label, player }): Clip => {
+  const clips = playedIn(settings, work).map(({ value, label, player }): Clip => {
     const make: Clip['make'] = async (pass) => {
       const trace = createTracePlayer(player.snapshots[0].tiles, player)
       const lane = createLane(grid, trace, stones, label, { solves })
-      const steps = Math.min(MOST_STEPS, trace.length)
       lane.show(trace.length)
       const card = await drawGifCard(lane.canvas, [label, t('title')], address)
-      const paint = (context: CanvasRenderingContext2D, picture: number): void => {
-        lane.show(Math.round((picture * trace.length) / steps))
-        const shown = picture > steps ? card : lane.canvas
-        context.drawImage(shown, (width - shown.width) >> 1, (height - shown.height) >> 1)
+      const paint = (context: CanvasRenderingContext2D, moment: number): void => {
+        lane.show(moment)
+        const { canvas } = lane
+        const top = CAPTION + ((height - CAPTION - canvas.height) >> 1)
+        context.drawImage(canvas, (width - canvas.width) >> 1, top)
+        write({ context }, label, CAPTION_STYLE)
       }
       const { encodeGif } = await import('../../picture/gif.ts')
-      return encodeGif({ length: steps + 2, paint }, pass)
+      return encodeGif({ length: trace.length, step: 1, paint, card }, pass)
     }
-    return { label, name, make }
+    const end = map === '' && solves ? `${algorithm}-${value}` : value
+    return { label, name: fileNameOf(map === '' ? seed : 'your map', `${end}.gif`), make }
   })
   openGifDialog(page, clips)
 }

@@ -146,7 +146,7 @@ function controlsOf(
         keyButton(t('medal.perfect'), 'P', actions.togglePerfect, pressed(isPerfectShown)),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
-      button(t('gif.save'), actions.saveGif),
+      button(t('gif.save'), actions.saveGif, { key: 'gif' }),
     ),
   ]
 }

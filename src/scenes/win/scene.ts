@@ -172,7 +172,6 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   }
 
   function saveGif(replay: Replay): void {
-    share.root.close()
     const track = run.tracks[run.tracks.length - 1]
     const whole = { level, track, from: 0, to: track.length }
     openReplayGif(host, page.root, { replay, failed: run.failed }, levels.take, { whole })

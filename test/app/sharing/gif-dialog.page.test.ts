@@ -58,12 +58,13 @@ describe('the dialog of a GIF', () => {
 
   test('shows how far it is, and stops', async () => {
     openWith(endless)
-    press('The exit')
+    press('The catch')
     await expect.poll(() => page.querySelector('progress')?.value).toBe(0.5)
     expect(labels()).toEqual(['Stop', 'Close'])
     press('Stop')
     await expect.poll(notice).toBe('You stopped the GIF.')
     expect(labels()).toEqual(['The exit', 'The catch', 'Close'])
+    expect(document.activeElement?.textContent).toBe('The catch')
     expect(saved).toEqual([])
   })
 
@@ -89,7 +90,8 @@ describe('the dialog of a GIF', () => {
   })
 })
 
-test('the address of a long link is the game', () => {
+test('an address has plain commas, and that of a long link is the game', () => {
   expect(addressShown('?seed=theseus')).toMatch(/^localhost.*\?seed=theseus$/)
+  expect(addressShown('?solvers=bfs%2Cdfs')).toMatch(/\?solvers=bfs,dfs$/)
   expect(addressShown(`#level=${'x'.repeat(90)}`)).not.toContain('level')
 })

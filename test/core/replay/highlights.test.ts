@@ -5,11 +5,11 @@ import { CAUGHT_TICKS, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { type GameState, tileOf } from '../../../src/core/game/state.ts'
 import type { Track } from '../../../src/core/game/track.ts'
 import { HIGHLIGHT_TICKS, highlightsOf } from '../../../src/core/replay/highlights.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback, playThrough, playTick } from '../../../src/core/replay/playback.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { shortestPath } from '../../../src/labyrinth/path/shortest-path.ts'
 import { builtLevel } from '../level/built-level.ts'
-import { LIVELY, runByHand } from './hand.ts'
 import { clearedTrack, failedTrack, runWithCatches } from './runner.ts'
 
 const SEED = 'bcd-fgh-jkl'
@@ -54,19 +54,28 @@ describe('the highlights of a run', () => {
     expect(found.exit).toMatchObject({ level: { number: 3 }, to: track.length })
     expect(found.exit?.track).toBe(track)
   })
+})
 
-  test('show the nearest hunter of the whole run', () => {
-    const seed = 'ariadne'
-    const byHand = runByHand(seed, LIVELY, 3000)
-    const { escape } = highlightsOf(byHand, [], builtLevel)
+describe('the narrowest escape', () => {
+  test('is the moment of the nearest hunter, with one second after it', () => {
+    const level = builtLevel('theseus', 10)
+    const won = optimumReplay(level)
+    const { escape } = highlightsOf(won, [], builtLevel)
     if (escape === undefined) throw new Error('no escape')
-    const all = byHand.tracks.map((track, i) => narrowestIn(builtLevel(seed, i + 1), track))
-    expect(narrowestIn(escape.level, escape.track)).toBe(Math.min(...all))
-    // Three seconds follow the moment, which is not near the end of this attempt.
-    const playback = createPlayback(escape.level, 'run', escape.track)
-    while (playback.tick < escape.to - 3 * TICK_HZ) playTick(playback)
-    expect(nearestHunter(playback.state)).toBe(Math.min(...all))
+    const least = narrowestIn(level, won.tracks[0])
+    expect(least).toBeLessThanOrEqual(3)
+    const playback = createPlayback(level, 'level', escape.track)
+    while (playback.tick < escape.to - TICK_HZ) playTick(playback)
+    expect(nearestHunter(playback.state)).toBe(least)
+    expect(escape.to).toBeLessThan(won.tracks[0].length)
     expect(escape.to - escape.from).toBeLessThanOrEqual(HIGHLIGHT_TICKS)
+  })
+
+  test('is none if no hunter came within three steps', () => {
+    const level = builtLevel('theseus', 1)
+    const won = optimumReplay(level)
+    expect(narrowestIn(level, won.tracks[0])).toBeGreaterThan(3)
+    expect(highlightsOf(won, [], builtLevel).escape).toBeUndefined()
   })
 })
 
