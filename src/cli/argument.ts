@@ -6,27 +6,19 @@ import { MIN_MAZE_SIDE } from '../labyrinth/maze/cells.ts'
 /** Column and row of a tile, both from 0. */
 export type Coordinates = ReturnType<typeof coordinates>
 
-export function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = /^\d+$/.test(text) ? Number(text) : NaN
-    if (number >= least && number <= most) return number
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
-  }
+/** Creates parsers of one kind of number, each for a range whose ends are included. */
+function parserOf(shape: RegExp, kind: string) {
+  return (least: number, most: number) =>
+    (text: string): number => {
+      const number = shape.test(text) ? Number(text) : NaN
+      if (number >= least && number <= most) return number
+      throw new InvalidArgumentError(`It must be ${kind} from ${least} to ${most}.`)
+    }
 }
 
-export function mazeSide(text: string): number {
-  const side = /^\d+$/.test(text) ? Number(text) : NaN
-  if (side % 2 === 1 && side >= MIN_MAZE_SIDE && side <= MAX_SIDE) return side
-  throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
-}
-
-export function decimal(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
-    if (number >= least && number <= most) return number
-    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
-  }
-}
+export const wholeNumber = parserOf(/^\d+$/, 'a whole number')
+export const decimal = parserOf(/^(\d+\.?\d*|\.\d+)$/, 'a number')
+export const mazeSide = parserOf(/^\d*[13579]$/, 'an odd number')(MIN_MAZE_SIDE, MAX_SIDE)
 
 /** Parses and folds a seed like the game: `Friday ` becomes `friday`. */
 export function seed(text: string): string {
@@ -64,10 +56,14 @@ export function symbol(text: string): string {
   )
 }
 
-/** Option `--format`; the default is text. */
-export function formatOption(formats: readonly string[]): Option {
-  return new Option('--format <FORMAT>', 'the output format').choices(formats).default('text')
+/** Option whose value is an id; the default is the first unless another is usual. */
+export function choice(flags: string, about: string, rows: readonly Row[], usual?: string): Option {
+  const ids = rows.map((row) => (typeof row === 'string' ? row : row.id))
+  return new Option(flags, about).choices(ids).default(usual ?? ids[0])
 }
+
+/** An id, or a row of a table that has one. */
+type Row = string | { readonly id: string }
 
 /** Option name and value; a value of digits is a number. */
 export type NamedValue = readonly [name: string, value: number | string]

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../labyrinth/maze/generators.ts'
-import { type MazePlan, USUAL_PLAN as USUAL } from '../labyrinth/maze/plan.ts'
+import { completePlan, type MazePlan, USUAL_PLAN as USUAL } from '../labyrinth/maze/plan.ts'
 import { RANDOM_GENERATORS } from '../labyrinth/random/generators.ts'
 import { type Mask, readMask, requireCells } from '../labyrinth/maze/mask.ts'
 import { MazeTextError, formatMaze, type MazeSymbols } from '../labyrinth/maze/text.ts'
@@ -11,7 +11,7 @@ import { encodingOf } from '../core/text-encoding.ts'
 import {
   addNamedValue,
   decimal,
-  formatOption,
+  choice,
   mazeSide,
   type NamedValue,
   seed,
@@ -58,21 +58,13 @@ const MAX_PIXEL_BYTES = 9
 export function generateCommand(terminal: Terminal): Command {
   return new Command('generate')
     .description('print a maze; the same seed and options give the same maze everywhere')
-    .addOption(
-      new Option('--algorithm <ID>', 'the maze algorithm')
-        .choices(MAZE_ALGORITHMS.map(({ id }) => id))
-        .default(USUAL.algorithm),
-    )
+    .addOption(choice('--algorithm <ID>', 'the maze algorithm', MAZE_ALGORITHMS, USUAL.algorithm))
     .addOption(
       new Option('--option <NAME=VALUE>', 'an option of the algorithm, see below; may be repeated')
         .argParser(addNamedValue)
         .default([], 'none'),
     )
-    .addOption(
-      new Option('--random <ID>', 'the random generator')
-        .choices(RANDOM_GENERATORS.map(({ id }) => id))
-        .default(USUAL.random),
-    )
+    .addOption(choice('--random <ID>', 'the random generator', RANDOM_GENERATORS, USUAL.random))
     .option('--width <W>', `tiles across, odd (default: ${USUAL.width}, or the mask's)`, mazeSide)
     .option('--height <H>', `tiles down, odd (default: ${USUAL.height}, or the mask's)`, mazeSide)
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
@@ -81,10 +73,8 @@ export function generateCommand(terminal: Terminal): Command {
       '--mask <FILE>',
       'carve only within a mask, a text or a PNG, see below; - is standard input',
     )
-    .addOption(formatOption(Object.keys(MAZE_FORMATS)))
-    .addOption(
-      new Option('--unit <UNIT>', 'the unit of an SVG picture').choices(['px', 'mm']).default('px'),
-    )
+    .addOption(choice('--format <FORMAT>', 'the output format', Object.keys(MAZE_FORMATS)))
+    .addOption(choice('--unit <UNIT>', 'the unit of an SVG picture', ['px', 'mm'], 'px'))
     .option('--tile <SIZE>', 'the side of its tiles in that unit', decimal(0.01, 1000), 10)
     .option('--solution', 'also write a shortest path from entrance to exit')
     .option('--wall <TEXT>', 'the symbol of a wall (default: #)', symbol)
@@ -131,10 +121,10 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
     throw new InputError(`--output writes at most ${MAX_FILES} files, not ${count}`)
   }
   const symbols = chooseSymbols(options)
-  const unseeded = await planOf(terminal, options)
+  const unnumbered = await planOf(terminal, options)
   const text = options.seed ?? makeSeed(terminal.chance)
   for (let k = 1; k <= count; k++) {
-    const plan = { ...unseeded, seed: options.count === undefined ? text : `${text}#${k}` }
+    const plan = { ...unnumbered, seed: options.count === undefined ? text : `${text}#${k}` }
     const grid = carve(plan)
     const solution = options.solution === true ? solutionOf(grid) : null
     const maze = write({ plan, grid, symbols, solution, unit, tile })
@@ -145,20 +135,15 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 }
 
-async function planOf(
-  terminal: Terminal,
-  options: GenerateOptions,
-): Promise<Omit<MazePlan, 'seed'>> {
+async function planOf(terminal: Terminal, options: GenerateOptions): Promise<MazePlan> {
   const mask = options.mask === undefined ? null : await readMaskFile(terminal, options.mask)
-  return {
-    algorithm: options.algorithm,
-    random: options.random,
-    width: options.width ?? (mask === null ? USUAL.width : 2 * mask.columns + 1),
-    height: options.height ?? (mask === null ? USUAL.height : 2 * mask.rows + 1),
-    braidPercent: percentOf(options.braid),
+  const braidPercent = percentOf(options.braid)
+  return completePlan({
+    ...options,
+    braidPercent,
     options: Object.fromEntries(options.option),
     mask,
-  }
+  })
 }
 
 /**

@@ -1,9 +1,9 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../labyrinth/maze/generators.ts'
 import { endsOf } from '../labyrinth/maze/ends.ts'
 import { type MazeMeasures, measureMaze } from '../labyrinth/maze/measures.ts'
-import { formatOption, mazeSide, seed, wholeNumber } from './argument.ts'
+import { choice, mazeSide, seed, wholeNumber } from './argument.ts'
 import { carve } from './carving.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -71,9 +71,7 @@ export function measureCommand(terminal: Terminal): Command {
   return new Command('measure')
     .description('print mean measures of mazes, a line for each algorithm')
     .addOption(
-      new Option('--algorithm <ID>', 'one algorithm, or all of them')
-        .choices([ALL, ...MAZE_ALGORITHMS.map(({ id }) => id)])
-        .default(ALL),
+      choice('--algorithm <ID>', 'one algorithm, or all of them', [ALL, ...MAZE_ALGORITHMS]),
     )
     .option('--width <W>', 'tiles across, odd', mazeSide, 51)
     .option('--height <H>', 'tiles down, odd', mazeSide, 51)
@@ -84,7 +82,7 @@ export function measureCommand(terminal: Terminal): Command {
       10,
     )
     .option('--seed <S>', 'any text (default: a random seed, printed to stderr)', seed)
-    .addOption(formatOption(['text', 'json']))
+    .addOption(choice('--format <FORMAT>', 'the output format', ['text', 'json']))
     .addHelpText(
       'after',
       `

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { entranceOf, exitOf, type Grid, tileAt } from '../labyrinth/grid.ts'
 import {
   formatMaze,
@@ -10,7 +10,7 @@ import {
 } from '../labyrinth/maze/text.ts'
 import type { Solution } from '../labyrinth/path/solution.ts'
 import { MAZE_SOLVERS, type SolverId, solveMaze } from '../labyrinth/path/solvers.ts'
-import { type Coordinates, coordinates, formatOption } from './argument.ts'
+import { type Coordinates, coordinates, choice } from './argument.ts'
 import { inputName, readText } from './file.ts'
 import { pairsOf } from './generate.ts'
 import {
@@ -41,11 +41,9 @@ export function solveCommand(terminal: Terminal): Command {
     .description('read a map, and print it with a path and the number of steps')
     .argument('[FILE]', 'the map; - is standard input', '-')
     .addOption(
-      new Option('--solver <ID>', 'the solver; bfs finds a shortest path')
-        .choices(MAZE_SOLVERS.map(({ id }) => id))
-        .default('bfs'),
+      choice('--solver <ID>', 'the solver; bfs finds a shortest path', MAZE_SOLVERS, 'bfs'),
     )
-    .addOption(formatOption(['text', 'json']))
+    .addOption(choice('--format <FORMAT>', 'the output format', ['text', 'json']))
     .option('--from <X,Y>', 'the start (default: 1,1)', coordinates)
     .option('--to <X,Y>', 'the end (default: the last tile inside the border)', coordinates)
     .addHelpText(

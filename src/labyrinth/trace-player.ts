@@ -65,9 +65,7 @@ export function createTracePlayer(
     if (index % player.interval === 0) player.snapshots.push(snapshotOf(player))
     if (index === length) break
     const tile = entries[index * STRIDE]
-    if (tile >= before.length) {
-      throw new RangeError(`the trace has a tile ${tile}, but the board has ${before.length} tiles`)
-    }
+    if (tile >= before.length) throw new RangeError(`tile ${tile} of the trace is beyond the board`)
     player.undo[index] = player.tiles[tile]
     stepForward(player)
   }

@@ -6,6 +6,10 @@ export const GIF_SIZE = { width: 480, height: 320 } as const
 export const CARD_ROOM = { width: 456, height: 236 } as const
 const MARGIN = 12
 
+/** Style of the title of a GIF. */
+const START = { x: MARGIN, size: 24, align: 'left', most: CARD_ROOM.width } as const
+export const TITLE = { ...START, colour: '#fdf3d3' }
+
 /** Draws the last picture of a GIF: a map, and below it two texts and an address. */
 export async function drawGifCard(
   map: HTMLCanvasElement,
@@ -19,15 +23,10 @@ export async function drawGifCard(
   const x = (GIF_SIZE.width - width) >> 1
   context.drawImage(map, x, MARGIN + ((CARD_ROOM.height - height) >> 1), width, height)
   context.textBaseline = 'top'
-  const [size, most, end] = [24, CARD_ROOM.width, MARGIN + CARD_ROOM.width]
-  const start = { x: MARGIN, size, align: 'left' } as const
-  const taken = write({ context }, left, {
-    ...start,
-    y: 258,
-    colour: '#fdf3d3',
-    most: (2 * most) / 3,
-  })
-  write({ context }, right, { x: end, y: 258, size, colour: '#edcb8b', most: most - taken - size })
-  write({ context }, address, { ...start, y: 288, colour: '#ffc233', most })
+  const { size, most } = TITLE
+  const taken = write({ context }, left, { ...TITLE, y: 258, most: (2 * most) / 3 })
+  const rest = { x: MARGIN + most, most: most - taken - size }
+  write({ context }, right, { size, ...rest, y: 258, colour: '#edcb8b' })
+  write({ context }, address, { ...TITLE, y: 288, colour: '#ffc233' })
   return context.canvas
 }

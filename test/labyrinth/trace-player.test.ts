@@ -67,7 +67,7 @@ describe('a trace player', () => {
 
   test('refuses a board that is too small for its trace', () => {
     const small = before.subarray(0, 30)
-    const refusal = /^the trace has a tile \d+, but the board has 30 tiles$/
+    const refusal = /^tile \d+ of the trace is beyond the board$/
     expect(() => createTracePlayer(small, trace)).toThrow(refusal)
   })
 

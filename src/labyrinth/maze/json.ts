@@ -45,14 +45,10 @@ export function toJSON({ width, height, tiles }: Grid, plan?: Partial<MazePlan>)
  * @throws MazeJsonError for any other value, and for a plan that makes a different maze.
  */
 export function fromJSON(json: unknown): { readonly maze: Grid; readonly plan: MazePlan | null } {
-  if (typeof json !== 'object' || json === null) {
-    throw new MazeJsonError('json: must be an object, as JSON.parse makes it of the text')
-  }
-  const { version, rows, plan } = json as Partial<MazeJson>
+  if (Object(json) !== json) throw new MazeJsonError('json: must be an object of JSON.parse')
+  const { version, rows, plan } = json as Partial<Record<keyof MazeJson, unknown>>
   if (!(Number.isInteger(version) && Number(version) <= LABYRINTH_VERSION)) {
-    throw new MazeJsonError(
-      `version: must be a whole number up to ${LABYRINTH_VERSION}, not ${String(version)}`,
-    )
+    throw new MazeJsonError(`version: must be at most ${LABYRINTH_VERSION}, not ${String(version)}`)
   }
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string')) {
     throw new MazeJsonError('rows: must be a list of texts')

@@ -6,21 +6,13 @@ import { createLane } from '../../figures/lane.ts'
 import { tileSideFor } from '../../figures/maze-painter.ts'
 import { playedIn, type Work } from '../../figures/work.ts'
 import { createTracePlayer } from '../../labyrinth/trace-player.ts'
-import { drawGifCard, GIF_SIZE } from '../../picture/gif-card.ts'
+import { drawGifCard, GIF_SIZE, TITLE } from '../../picture/gif-card.ts'
 import type { MapStyle } from '../../picture/level-map.ts'
 import { write } from '../../picture/text.ts'
 import { t } from '../../ui/message.ts'
 
 /** Pixels above the maze, for the name of the algorithm. */
 const CAPTION = 32
-const CAPTION_STYLE = {
-  x: 12,
-  y: 26,
-  size: 24,
-  colour: '#fdf3d3',
-  most: 456,
-  align: 'left',
-} as const
 
 /** Opens the dialog that saves the carving, or the search of a solver, as a GIF. */
 export function openTraceGif(
@@ -47,7 +39,7 @@ export function openTraceGif(
         const { canvas } = lane
         const top = CAPTION + ((height - CAPTION - canvas.height) >> 1)
         context.drawImage(canvas, (width - canvas.width) >> 1, top)
-        write({ context }, label, CAPTION_STYLE)
+        write({ context }, label, { ...TITLE, y: 26 })
       }
       const { encodeGif } = await import('../../picture/gif.ts')
       return encodeGif({ length: trace.length, step: 1, paint, card }, pass)

@@ -146,7 +146,7 @@ function controlsOf(
         keyButton(t('medal.perfect'), 'P', actions.togglePerfect, pressed(isPerfectShown)),
       hasFailed && keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
-      button(t('gif.save'), actions.saveGif, { key: 'gif' }),
+      button(t('gif.save'), actions.saveGif, { key: 'gif', ariaHasPopup: 'dialog' }),
     ),
   ]
 }
@@ -200,8 +200,9 @@ function pressed(isPressed: boolean): Properties<'button'> {
   return { ariaPressed: String(isPressed) }
 }
 
-/** Prevents clicks from focusing buttons, so that Space still plays. */
+/** Prevents clicks from focusing buttons, so that Space still plays, except those that open a dialog. */
 function preventFocus(event: MouseEvent): void {
   const { target } = event
-  if (target instanceof Element && target.closest('input') === null) event.preventDefault()
+  if (target instanceof Element && target.closest('input, [aria-haspopup]') === null)
+    event.preventDefault()
 }

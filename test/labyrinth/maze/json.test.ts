@@ -51,10 +51,10 @@ describe('a maze in JSON', () => {
 const GOOD = toJSON(carvePlan(PLAN), PLAN)
 
 test.each<readonly [string, unknown, string]>([
-  ['null', null, 'json: must be an object, as JSON.parse makes it of the text'],
-  ['a text', JSON.stringify(GOOD), 'json: must be an object, as JSON.parse makes it of the text'],
-  ['a later version', { ...GOOD, version: 99 }, 'version: must be a whole number up to 3, not 99'],
-  ['no version', { rows: GOOD.rows }, 'version: must be a whole number up to 3, not undefined'],
+  ['null', null, 'json: must be an object of JSON.parse'],
+  ['a text', JSON.stringify(GOOD), 'json: must be an object of JSON.parse'],
+  ['a later version', { ...GOOD, version: 99 }, 'version: must be at most 3, not 99'],
+  ['no version', { rows: GOOD.rows }, 'version: must be at most 3, not undefined'],
   ['numbers as rows', { ...GOOD, rows: [111, 101, 111] }, 'rows: must be a list of texts'],
   ['no rows', { ...GOOD, rows: [] }, 'rows: width must be a whole number from 3 to 4095, not 0'],
   ['a short row', { ...GOOD, rows: ['111', '10', '111'] }, 'rows[1]: must have 3 digits'],
