@@ -39,19 +39,25 @@ export interface FontFile {
 export async function fonts(): Promise<FontFile[]> {
   const regular = cutOf('Galmuri11', 'Regular')
   const bold = cutOf('Galmuri11-Bold', 'Bold')
-  const messages = ['locales', 'page-messages', 'board-messages']
-    .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
-    .join('')
-  const texts = messages + DATES + KOREAN_ADJECTIVES + KOREAN_ANIMALS
-  const used = [...hangul].filter((letter) => texts.includes(letter)).join('')
   return [
     { name: 'asterion-11.woff2', bytes: await subset(regular, ascii + punctuation + signs, []) },
     { name: 'asterion-11-accents.woff2', bytes: await subset(regular, accents, UNUSED) },
     { name: 'asterion-11-hangul.woff2', bytes: await subset(regular, hangul, UNUSED) },
     { name: 'asterion-11-bold.woff2', bytes: await subset(bold, `${ascii}·×±`, []) },
-    { name: 'asterion-11-bold-hangul.woff2', bytes: await subset(bold, used, UNUSED) },
+    await boldHangul(),
     { name: 'OFL.txt', bytes: readFileSync(new URL('LICENSE.txt', source)) },
   ]
+}
+
+/** The bold Hangul, which is cut anew after each change of Korean messages. */
+export async function boldHangul(): Promise<FontFile> {
+  const messages = ['locales', 'page-messages', 'board-messages']
+    .map((folder) => readFileSync(new URL(`../${folder}/ko.json`, import.meta.url), 'utf8'))
+    .join('')
+  const texts = messages + DATES + KOREAN_ADJECTIVES + KOREAN_ANIMALS
+  const used = [...hangul].filter((letter) => texts.includes(letter)).join('')
+  const bytes = await subset(cutOf('Galmuri11-Bold', 'Bold'), used, UNUSED)
+  return { name: 'asterion-11-bold-hangul.woff2', bytes }
 }
 
 /** Hangul of a day as the browser writes it. */

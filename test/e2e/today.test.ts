@@ -34,7 +34,7 @@ describe("Today's labyrinth", () => {
 
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'today')
-    expect(await page.locator('.today .total').textContent()).toMatch(/Lives left: 3$/)
+    expect(await page.locator('.today .medal-line').textContent()).toMatch(/^Life\s1 of\s3/)
     await page.getByRole('button', { name: 'Practice' }).click()
     await waitForFact(page, 'phase', 'ready')
     expect(await page.locator('.hud-practice').isVisible()).toBe(true)

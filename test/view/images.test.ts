@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { actors } from '../../assets/draw/actors.ts'
+import { boldHangul } from '../../assets/draw/fonts.ts'
 import { encoded } from '../../assets/draw/png.ts'
 import { tiles } from '../../assets/draw/tiles.ts'
 import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET } from '../../src/picture/atlas.ts'
@@ -71,4 +72,9 @@ describe.each(PALETTE_IDS)('the wall set %s', (id) => {
     // Contrast as in WCAG, which adds the glare of the screen.
     expect((mean(walls) + 0.05) / (mean(floors) + 0.05)).toBeGreaterThanOrEqual(2)
   })
+})
+
+test('the bold font has the Hangul of all messages: else `npm run make -- art` cuts it anew', async () => {
+  const { name, bytes } = await boldHangul()
+  expect(bytes.equals(readFileSync(`assets/fonts/${name}`))).toBe(true)
 })

@@ -27,7 +27,7 @@ export function modeWords({ seed, mode, level }: Pick<Course, 'seed' | 'mode' | 
   return level > LEVEL_COUNT ? number : `${number} · ${mazeName(levelFacts(seed, level))}`
 }
 
-/** Formats the result of an attempt: its time; for a day also the lives or steps left. */
+/** Formats the result of an attempt: its time; for a day also its life or the steps left. */
 export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks): string {
   const { mode, levels, lost } = attempt
   if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })
@@ -35,12 +35,13 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
   return mode === 'today' ? `${time}\u00a0· ${livesWords(catchesOf(levels))}` : time
 }
 
-/** Lives of a day that some catches leave, in words. */
+/** Life of a day after some catches, counted from 1, in words. */
 export function livesWords(catches: number | null): string {
-  return t('today.lives', { count: TODAY_LIVES - (catches ?? 0) })
+  const count = Math.min(TODAY_LIVES, (catches ?? 0) + 1)
+  return t('today.lives', { count, most: TODAY_LIVES })
 }
 
-/** The lives left of a day, which a restart costs too; else the catches, '' for none and for a level, which one ends. */
+/** The life of a day, of which a restart costs one too; else the catches, '' for none and for a level, which one ends. */
 export function catchWords(mode: RunMode, catches: number): string {
   if (mode === 'today') return livesWords(catches)
   return mode === 'level' || catches === 0 ? '' : `${t('hud.catches')} ${catches}`

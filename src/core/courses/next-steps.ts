@@ -76,31 +76,31 @@ export function present(steps: readonly (NextStep | false)[]): NextStep[] {
 
 export type TrialState = ReturnType<typeof trialsOf>[number]
 
-export function isToWin({ isOpen, medal }: TrialState): boolean {
-  return isOpen && medal === null
+export function isToWin({ isOpen, isWon }: TrialState): boolean {
+  return isOpen && !isWon
 }
 
 /**
- * Progress in the forty trials under the current rules: the best medal of each, null until it is won
- * without help, and whether it is open, which takes wins in the chapter before or its own win.
+ * Progress in the forty trials under the current rules: whether each is won without help, its best medal, null
+ * while that is unknown, and whether it is open, which takes wins in the chapter before or its own win.
  */
 export function trialsOf(attempts: readonly Attempt[], optima: Optima) {
   const won = attempts.filter(({ practice, rules }) => !practice && rules === RULES_VERSION)
   const states = TRIALS.map((trial) => {
-    // `escaped` while the optimum is unknown.
     const best = won
       .filter(({ seed }) => seed === trial.seed)
-      .map((attempt) => medalOfAttempt(attempt, optima) ?? 'escaped')
-    return { ...trial, medal: MEDALS.find((medal) => best.includes(medal)) ?? null }
+      .map((attempt) => medalOfAttempt(attempt, optima))
+    const medal = MEDALS.find((each) => best.includes(each)) ?? null
+    return { ...trial, isWon: best.length > 0, medal }
   })
   const winsIn = (of: Chapter | undefined): number =>
-    states.filter(({ chapter, medal }) => chapter === of && medal !== null).length
+    states.filter(({ chapter, isWon }) => chapter === of && isWon).length
   return states.map((state) => {
     const before = CHAPTERS.at(CHAPTERS.indexOf(state.chapter) - 1)
     const isFirst = state.chapter === CHAPTERS[0]
     /** Wins in the chapter before that still miss to open the trial's chapter. */
     const missing = isFirst ? 0 : Math.max(0, WINS_TO_OPEN - winsIn(before))
-    return { ...state, missing, isOpen: missing === 0 || state.medal !== null }
+    return { ...state, missing, isOpen: missing === 0 || state.isWon }
   })
 }
 

@@ -4,12 +4,13 @@ import { attemptResult, formatTimeOfDay } from '../../app/attempts/attempt-words
 import { attemptNumber } from '../../app/ghosts.ts'
 import { resumeSaved } from '../../app/attempts/resume-saved.ts'
 import { formatDay, isolatedSeedName, weekdayName } from '../../app/seeds/seed-name.ts'
-import type { Host, Page } from '../../app/page.ts'
+import { type Host, type Page, refreshOnChange } from '../../app/page.ts'
 import { ownNameOn } from '../../app/board/later-board.ts'
 import { pageQuery, showQuery } from '../../app/routing/address.ts'
 import { createDarkness } from '../../app/runs/darkness.ts'
 import { createCrowd } from '../../app/runs/day-runs.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
+import { createVerdict } from '../../app/runs/runs-table.ts'
 import { createDayPicture, dayText } from '../../app/sharing/result-text.ts'
 import { shareOrCopy } from '../../app/sharing/share-choices.ts'
 import { type Attempt, dayCourseOf, timeOf } from '../../core/attempt/attempt.ts'
@@ -17,8 +18,10 @@ import { attemptOfDay, daysBefore, daysPlayed } from '../../core/courses/today.t
 import { utcDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, TODAY_LIVES } from '../../core/game/rules.ts'
+import { sumOfOptima } from '../../core/level/optimum.ts'
 import { catchesOf, startToday } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
+import { medalOfAttempt } from '../../core/times/optima.ts'
 import { replayIn, type SavedAttempt } from '../../storage/schema.ts'
 import {
   button,
@@ -40,7 +43,7 @@ const PAST_DAYS = 6
  * its result as a text.
  */
 export function open(host: Host): Page {
-  const { attemptStore, now, go, levels } = host
+  const { attemptStore, optima, now, go, levels } = host
   const today = utcDay(now())
   const course = dayCourseOf(today)
   const until = formatTimeOfDay(Date.parse(`${today}T24:00:00Z`))
@@ -83,15 +86,20 @@ export function open(host: Host): Page {
     const crowd = createCrowd(host, mazes, level, thread)
     const { name: own, colourSafe } = host.preferences.read()
     const textBy = (name: string): string => dayText({ name, replay }, level, colourSafe)
-    const { lost } = attempt
     return {
       ...{ mazes, crowd, picture: createDayPicture(textBy(own)) },
       share: async (): Promise<string> => textBy(own || (await ownNameOn(host.board))),
-      result: lost === undefined ? formatTicks(timeOf(attempt)) : t('win.lost'),
-      more: t(lost === undefined ? 'today.lives' : 'today.steps', {
-        count: lost?.stepsLeft ?? TODAY_LIVES - catchesOf(attempt.levels),
-      }),
+      attempt,
     }
+  }
+
+  /** Time, medal and life of the own attempt, and the perfect time. */
+  function verdictOf(attempt: Attempt) {
+    const { levels, lost, practice } = attempt
+    const time = lost === undefined ? timeOf(attempt) : null
+    const medal = practice ? null : medalOfAttempt(attempt, optima)
+    const verdict = { time, medal, words: attemptResult(attempt), catches: catchesOf(levels) }
+    return createVerdict(verdict, sumOfOptima(optima.of(attempt)), [], false)
   }
 
   /** True while the attempt that counts can be played. */
@@ -129,17 +137,13 @@ export function open(host: Host): Page {
       { className: 'today-body stack slim' },
       lit === null
         ? element('p', {}, t(isOpen() ? 'today.first-counts' : 'today.begun'))
-        : [
-            element('p', { className: 'total' }, lit.result, element('small', {}, lit.more)),
-            lit.picture,
-            lit.crowd.line,
-          ],
+        : [verdictOf(lit.attempt), lit.picture, lit.crowd.line],
       lit === null && createYesterday(),
       createWeek(),
       element(
         'p',
         { className: 'row slim', key: 'facts' },
-        days > 0 && element('b', { className: 'days' }, t('today.days', { count: days })),
+        days > 0 && element('b', {}, t('today.days', { count: days })),
         element('span', {}, t('today.until', { time: until })),
       ),
     )
@@ -183,7 +187,7 @@ export function open(host: Host): Page {
   }
 
   host.showLabyrinth(levelRules(course.level).algorithm, course.seed)
-  host.closed.addEventListener('abort', attemptStore.listen(show))
+  refreshOnChange(host, show)
   return {
     root,
     shown(): void {
@@ -199,12 +203,12 @@ export function open(host: Host): Page {
   }
 }
 
-/** Time of a day in whole seconds, with a diamond for each life left. */
+/** Time of a day in whole seconds, with a diamond for each life, those lost hollow. */
 function endOf(attempt: Attempt | null): HTMLElement[] {
   if (attempt === null) return [element('b', {}, '–')]
-  const { levels, lost } = attempt
-  if (lost !== undefined) return [element('b', {}, t('today.fell'))]
-  const lives = '◆'.repeat(TODAY_LIVES - catchesOf(levels))
+  if (attempt.lost !== undefined) return [element('b', {}, t('today.fell'))]
+  const catches = catchesOf(attempt.levels)
+  const lives = '◆'.repeat(TODAY_LIVES - catches) + '◇'.repeat(catches)
   return [
     element('b', {}, formatTicks(timeOf(attempt)).slice(0, -3)),
     element('span', { className: 'lives' }, lives),

@@ -49,7 +49,7 @@ export function createTrialsPage(
   style: MapStyle,
   { play, draw, leave }: TrialActions,
 ) {
-  const next = trials.find(({ isOpen, medal }) => isOpen && medal === null)
+  const next = trials.find(({ isOpen, isWon }) => isOpen && !isWon)
   const golden = goldenChapters(trials)
   let shown: Chapter = next?.chapter ?? CHAPTERS[0]
   const name = element('h2', {})
@@ -71,9 +71,7 @@ export function createTrialsPage(
       { className: 'trial-about stack' },
       name,
       line,
-      next === undefined &&
-        trials.every(({ medal }) => medal !== null) &&
-        button(t('trials.draw'), draw),
+      next === undefined && trials.every(({ isWon }) => isWon) && button(t('trials.draw'), draw),
       medals,
     ),
   )
@@ -124,7 +122,7 @@ export function createTrialsPage(
   function show(): void {
     const buttons = CHAPTERS.map((chapter) => {
       const all = trials.filter((trial) => trial.chapter === chapter)
-      const won = all.filter(({ medal }) => medal !== null).length
+      const won = all.filter(({ isWon }) => isWon).length
       const isLocked = !all.some(({ isOpen }) => isOpen)
       const label = [t(`chapter.${chapter}`), ' ', element('small', {}, `${won}/${all.length}`)]
       const className = golden.includes(chapter) ? 'is-best' : isLocked ? 'locked' : ''

@@ -1,3 +1,4 @@
+import { livesWords } from '../../app/attempts/attempt-words.ts'
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import {
@@ -163,7 +164,7 @@ export function createLifeMarks(most: number) {
     show(left: number): void {
       if (left === shown) return
       shown = left
-      root.ariaLabel = root.title = t('today.lives', { count: left })
+      root.ariaLabel = root.title = livesWords(most - left)
       marks.forEach((mark, i) => {
         mark.classList.toggle('spent', i >= left)
       })

@@ -56,22 +56,20 @@ export function storedResultOf(
 
 /**
  * Creates the head of a result, in which each fact stands once: headline, time with its medal, the way to
- * the next medal, comparison with an earlier best, seed, remark. Of a trial: its name, time and remark.
+ * the next medal, comparison with an earlier best, seed, remark. Of a trial: its medal, time, name and remark.
  */
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
   const words = run.mode === 'run' ? '' : besideSeed(run)
   return element(
     'div',
-    { className: 'result-head stack' },
-    element('h1', {}, isTrial(run) ? levelTitle(run) : headlineOf(run, parts)),
+    { className: isTrial(run) ? 'result-head stack of-trial' : 'result-head stack' },
+    element('h1', {}, headlineOf(run, isTrial(run) ? { ...parts, stored: null } : parts)),
     createRunVerdict(run, parts),
-    !isTrial(run) && [
-      createComparison(parts.stored),
-      source.kind === 'map'
-        ? element('p', { className: 'lesser-text' }, words)
-        : createSeedLine(source.text, words !== '' && ` · ${words}`),
-    ],
+    !isTrial(run) && createComparison(parts.stored),
+    source.kind === 'map' || isTrial(run)
+      ? element('p', { className: 'lesser-text' }, isTrial(run) ? levelTitle(run) : words)
+      : createSeedLine(source.text, words !== '' && ` · ${words}`),
     parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
   )
 }
@@ -91,8 +89,8 @@ function headlineOf(run: Run, { hasMedals, optima, stored }: ResultParts): strin
   if (!hasMedals || optimum === null) return t(run.mode === 'run' ? 'win.run' : 'win.level')
   const medal = medalOf(totalTime(run), optimum.ticks)
   if (medal === 'escaped') return t('win.escaped')
-  const name = t(`medal.${medal}`)
-  return stored?.moment === 'first-medal' ? t('win.first-medal', { medal: name }) : name
+  const isFirst = stored?.moment === 'first-medal'
+  return t(isFirst ? 'win.first-medal' : 'win.medal', { medal: t(`medal.${medal}`) })
 }
 
 /** The time of a run, or the steps that a lost one had left. */

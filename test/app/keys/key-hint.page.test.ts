@@ -34,14 +34,14 @@ describe('a hint', () => {
     expect(textsOf(root, '.by-pad')).toEqual([
       'stick or cross,(pause),(restart-level),(restart-run),(new-seed),A',
     ])
-    expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])
+    expect(textsOf(root, '.by-touch')).toEqual(['hold an arrow, or swipe and hold,,,,,'])
     expect(textsOf(root, 'span')).toHaveLength(3)
   })
 
   test.each([
     ['keys', '[movement]'],
     ['pad', 'stick or cross'],
-    ['touch', 'swipe and hold'],
+    ['touch', 'hold an arrow, or swipe and hold'],
   ])('shows those of the device used last: %s', (device, words) => {
     const root = show(createHint('hint', KEYS, ({ movement }) => movement))
     setDevice(device)

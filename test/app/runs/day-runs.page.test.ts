@@ -93,7 +93,7 @@ describe('everybody at once', () => {
     const { root, line } = await openCrowd()
     expect(textsOf(root, '.caught-here')).toContain('3')
     expect(root.querySelector<HTMLElement>('.caught-here')?.title).toBe('3 of 3 were caught here')
-    expect(line.textContent).toContain('Other threads: 2')
+    expect(line.textContent).toContain('Other runners: 2')
   })
 
   test('names the runners of the thread that is pointed at', async () => {
@@ -111,6 +111,6 @@ describe('everybody at once', () => {
     point(columnOf(grid, entrance), rowOf(grid, entrance))
     expect(line.textContent).toBe('You, Ari, Bo')
     point(0, 0)
-    expect(line.textContent).toContain('Other threads: 2')
+    expect(line.textContent).toContain('Other runners: 2')
   })
 })

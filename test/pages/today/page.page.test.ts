@@ -66,7 +66,7 @@ describe("Today's labyrinth", () => {
 
   test('that was tried shows its result, its picture in squares, and the lit labyrinth', async () => {
     const { root } = await openToday([LOST])
-    expect(find(root, '.total').textContent).toMatch(/^No lives leftSteps to the exit: \d+$/)
+    expect(find(root, '.total').textContent).toMatch(/^Lost · steps left: \d+$/)
     expect(root.querySelectorAll('.share-text .square')).toHaveLength(40)
     expect(root.querySelector('.darkness')).toBeNull()
     expect(textsOf(root, '.choices button')).toEqual(['Back', 'Share', 'Practice'])
@@ -82,7 +82,7 @@ describe("Today's labyrinth", () => {
 
   test('names the result of the day before, which opens its runs', async () => {
     const { root, left } = await openToday([attemptOf(1, [1200], { ...dayCourseOf('2026-11-22') })])
-    buttonNamed(root, 'Yesterday: 0:10.00\u00a0· Lives left: 3').click()
+    buttonNamed(root, 'Yesterday: 0:10.00\u00a0· Life\u00a01 of\u00a03').click()
     const back = ['today', {}]
     expect(left).toEqual([['course', { course: dayCourseOf('2026-11-22'), back }]])
   })

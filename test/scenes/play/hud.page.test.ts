@@ -74,6 +74,6 @@ describe('the catches that are left', () => {
     expect(root.title).toBe('as it was')
     setLanguage('ko')
     show(1)
-    expect(root.title).toBe('남은 기회: 1')
+    expect(root.title).toBe('3번의 기회 중 3번째')
   })
 })

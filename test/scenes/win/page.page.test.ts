@@ -66,11 +66,11 @@ const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gai
 describe('the result of a trial', () => {
   const trial: Run = { ...startLevel(TRIALS[3].seed, 1), attempt: 19, results: resultsOf([1240]) }
 
-  test('has its name, medal, time and the next medal, without seed and number of tries', () => {
+  test('has its medal as a word, time, the next medal and its name, without seed and number of tries', () => {
     const root = showResult(trial, { remark: 'A chapter is open' })
     expect(textsOf(root, '.result-head > *')).toEqual([
-      ...['Dead ends', '0:10.33', 'Next: Gold 0:10.00', 'Perfect time: 0:08.33'],
-      'A chapter is open',
+      ...['Silver!', '0:10.33', 'Next: Gold 0:10.00', 'Perfect time: 0:08.33'],
+      ...['Dead ends', 'A chapter is open'],
     ])
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Silver')
     expect(root.textContent).not.toContain('19')
@@ -78,7 +78,7 @@ describe('the result of a trial', () => {
 
   test('of practice says so, without a medal', () => {
     const root = showResult({ ...trial, practice: true }, { hasMedals: false, remark: 'Practice' })
-    expect(textsOf(root, '.result-head > *').slice(0, 2)).toEqual(['Dead ends', '0:10.33'])
+    expect(textsOf(root, '.result-head > *').slice(0, 2)).toEqual(['Level cleared', '0:10.33'])
     expect(find(root, '.result-head > .remark').textContent).toBe('Practice')
     expect(root.querySelector('.verdict .medal')).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('the result of a trial', () => {
 describe('the result of a run', () => {
   test('shows its medal, its time, the way to the next medal, its catches and the perfect time', () => {
     const root = showResult(RUN)
-    expect(find(root, 'h1').textContent).toBe('Bronze')
+    expect(find(root, 'h1').textContent).toBe('Bronze!')
     expect(find(root, '.total').textContent).toBe('0:38.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
     expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3\u00A0·', 'Perfect time: 0:25.00'])
@@ -136,7 +136,7 @@ describe('the result of a run', () => {
 describe('the result of a single level', () => {
   test('shows its time and facts, and no catches', () => {
     const root = showResult(LEVEL)
-    expect(find(root, 'h1').textContent).toBe('Silver')
+    expect(find(root, 'h1').textContent).toBe('Silver!')
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
     expect(textsOf(root, '.medal-line span')).toEqual(['Try 4\u00A0·', 'Perfect time: 0:08.33'])
@@ -150,10 +150,10 @@ describe('the result of a single level', () => {
     expect(root.querySelector('.next-medal')).toBeNull()
   })
 
-  test('of a day counts lives, which a restart costs too, and no catches', () => {
+  test('of a day counts its life, of which a restart costs one too, and no catches', () => {
     const results = [{ level: 9, time: 1240, catches: 1 }]
     const { textContent } = showResult({ ...startToday('2026-11-21'), results })
-    expect(textContent).toContain('Lives left: 2')
+    expect(textContent).toContain('Life\u00A02 of\u00A03')
     expect(textContent).not.toContain('Catches')
   })
 })

@@ -1,3 +1,4 @@
+import { livesWords } from '../../../app/attempts/attempt-words.ts'
 import { trialLine } from '../../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
@@ -137,7 +138,7 @@ function catchSentence(
   const event = catcher === null ? 'restarted' : 'caught'
   if (lost === null) return t(`status.${event}-level`, { enemy })
   const cost = t(`status.${event}-run`, { enemy, time: formatTicks(lost) })
-  if (left < Infinity) return `${cost}. ${t('today.lives', { count: left })}`
+  if (left < Infinity) return `${cost}. ${livesWords(state.catches)}`
   const isFirst = catcher !== null && totalCatches(run) + state.catches === 1
   return isFirst ? `${cost}. ${t('status.clock-on')}` : cost
 }
