@@ -9,8 +9,16 @@ type Texts = Readonly<Partial<Record<string, string>>>
 /** Folders of messages, each with a file for every language: of menu and play, of all pages, of boards. */
 const FOLDERS = ['locales', 'page-messages', 'board-messages'].map((name) => `assets/${name}`)
 
+/** Error of a file or an argument, told in one line. */
+class MessagesError extends Error {}
+
 function read(file: string): Texts {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {}
+  if (!existsSync(file)) return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Texts
+  } catch (error) {
+    throw new MessagesError(`${file} is not valid JSON: ${(error as SyntaxError).message}`)
+  }
 }
 
 /** Names in braces that a text wants replaced. */
@@ -21,11 +29,12 @@ function placesOf(text: string): string {
     .join(' ')
 }
 
-/** Lines on the faults of a file. */
-function faultsIn(folder: string, language: string): string[] {
-  const [english, own] = ['en', language].map((each) => read(`${folder}/${each}.json`))
+/** Lines that a file lacks, and lines on how many they are and on its faults. */
+function reportOn(folder: string, language: string) {
+  const file = `${folder}/${language}.json`
+  const [english, own] = [read(`${folder}/en.json`), read(file)]
   const missing = Object.entries(english).filter(([key]) => own[key] === undefined)
-  const others = Object.entries(own).flatMap(([key, text = '']) => {
+  const faults = Object.entries(own).flatMap(([key, text = '']) => {
     const original = english[key]
     if (original === undefined) return [`  unknown: "${key}"`]
     const isAlike = placesOf(original) === placesOf(text)
@@ -33,17 +42,43 @@ function faultsIn(folder: string, language: string): string[] {
       ? []
       : [`  "${key}" needs the places ${placesOf(original) || 'of English: none'}`]
   })
-  const count = `${missing.length} of ${Object.keys(english).length}`
+  const count = `${file} lacks ${missing.length} of ${Object.keys(english).length} messages`
   const lines = missing.map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)},`)
-  return [`${folder}/${language}.json lacks ${count} messages`, ...others, ...lines]
+  return { lines: lines.length === 0 ? [] : [file, ...lines], summary: [count, ...faults] }
 }
 
-const wanted = process.argv.at(2)
-const languages =
-  wanted === undefined ? readdirSync(FOLDERS[0]).map((file) => file.replace('.json', '')) : [wanted]
-const lines = languages.flatMap((language) =>
-  FOLDERS.flatMap((folder) =>
-    faultsIn(folder, language).slice(0, wanted === undefined ? 1 : undefined),
-  ),
-)
-process.stdout.write(`${lines.join('\n')}\n`)
+/**
+ * The report on a language, or on all: lines to copy first, so that the summary is in view.
+ *
+ * @throws MessagesError for a name of no language, or a file that is not valid JSON
+ */
+function report(wanted: string | undefined): string[] {
+  if (wanted === undefined) {
+    const languages = readdirSync(FOLDERS[0]).map((file) => file.replace('.json', ''))
+    return languages.flatMap((language) =>
+      FOLDERS.map((folder) => reportOn(folder, language).summary[0]),
+    )
+  }
+  if (!isLanguage(wanted))
+    throw new MessagesError(`"${wanted}" is not the first part of a language tag, such as de`)
+  const reports = FOLDERS.map((folder) => reportOn(folder, wanted))
+  return [...reports.flatMap(({ lines }) => lines), ...reports.flatMap(({ summary }) => summary)]
+}
+
+/** True if a text is the language of a tag without its region, as files are named. */
+function isLanguage(text: string): boolean {
+  try {
+    const [tag] = Intl.getCanonicalLocales(text)
+    return tag === text && !tag.includes('-')
+  } catch {
+    return false
+  }
+}
+
+try {
+  process.stdout.write(`${report(process.argv.at(2)).join('\n')}\n`)
+} catch (error) {
+  if (!(error instanceof MessagesError)) throw error
+  process.stderr.write(`error: ${error.message}\n`)
+  process.exitCode = 1
+}

@@ -39,19 +39,42 @@ test('a build fills the gaps of a language with English', async () => {
   expect(texts.default).toEqual({ run: 'Los', left: '{count} left' })
 })
 
-test('a command lists what a language lacks, as lines for its files, and what is wrong in them', () => {
+/** Runs the command on a language of the project. */
+function report(language: string) {
   const tsx = createRequire(import.meta.url).resolve('tsx')
-  const asked = ['--import', tsx, resolve('.ci/messages.ts'), 'xx']
-  const { stdout } = spawnSync(process.execPath, asked, { cwd: ROOT, encoding: 'utf8' })
-  expect(stdout.split('\n')).toEqual([
-    'assets/locales/xx.json lacks 1 of 2 messages',
+  const asked = ['--import', tsx, resolve('.ci/messages.ts'), language]
+  const { stdout, stderr, status } = spawnSync(process.execPath, asked, {
+    ...{ cwd: ROOT, encoding: 'utf8' },
+  })
+  return { lines: stdout.split('\n'), stderr, status }
+}
+
+test('a command lists what a language lacks, as lines for its files, then what is wrong in them', () => {
+  expect(report('xx').lines).toEqual([
+    'assets/locales/xx.json',
     '  "left": "{count} left",',
+    'assets/page-messages/xx.json',
+    '  "back": "Back",',
+    'assets/board-messages/xx.json',
+    '  "post": "Post",',
+    'assets/locales/xx.json lacks 1 of 2 messages',
     'assets/page-messages/xx.json lacks 1 of 2 messages',
     '  "time" needs the places {time}',
     '  unknown: "nothing"',
-    '  "back": "Back",',
     'assets/board-messages/xx.json lacks 1 of 1 messages',
-    '  "post": "Post",',
     '',
   ])
+})
+
+test('a command names a broken file, and refuses a name of no language', () => {
+  writeFileSync(join(ROOT, 'assets/page-messages/yy.json'), '{"back": "Zur')
+  for (const [language, sentence] of [
+    ['yy', /^error: assets\/page-messages\/yy\.json is not valid JSON: .*\n$/],
+    ['xx-yyy!!', /^error: "xx-yyy!!" is not the first part of a language tag, such as de\n$/],
+    ['de-AT', /^error: "de-AT" is not/],
+  ] as const) {
+    const { stderr, status } = report(language)
+    expect(stderr).toMatch(sentence)
+    expect(status).toBe(1)
+  }
 })
