@@ -14,8 +14,8 @@ import { createContent, type Room, type Content } from './contents.ts'
 import { createGuess, type Round } from './guess.ts'
 import { createRecipeBox, makeWork, playedIn, type Work } from './work.ts'
 
-/** Largest sides of a maze when guessing begins, in tiles. */
-const GUESSED = { width: 15, height: 11 }
+/** Maze whose steps are guessed, so small that a thumb hits each tile and each has its number. */
+const GUESSED = { width: 15, height: 11, mask: '' }
 
 /** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55
@@ -46,8 +46,10 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
   let settings = { ...linked, guess: linked.guess && guesses }
   /** Maze and traces of the settings; null if they cannot be made. */
   let work: Work | null = null
-  /** Playback of the content; null if there is none to play. */
-  let playback: ViewPlayback | null = null
+  /** Playback of the content; null if there is none to play, or its steps are guessed. */
+  let playback: ContentPlayback | null = null
+  /** Round of guesses on the content; null if it is played. */
+  let guessing: ReturnType<typeof createGuess> | null = null
   /** Answers of the round that is guessed; null for none. */
   let round: Round | null = null
   /** Solver whose recipe is shown; another one if it does not solve. */
@@ -73,13 +75,6 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
       adjust(changes)
       build(true)
     })
-  /** Starts to guess on a maze that one can look over, or ends it. */
-  const toggleGuess = (): void => {
-    const { map, mask, guess } = settings
-    const sideOf = (side: 'width' | 'height'): number =>
-      map + mask === '' ? Math.min(settings[side], GUESSED[side]) : settings[side]
-    change({ guess: !guess, width: sideOf('width'), height: sideOf('height'), at: 0 })
-  }
   /** Creates the recipe of an algorithm that is played; null if none is. */
   const createBox = (made: Work) => {
     const played = playedIn(settings, made)
@@ -106,18 +101,21 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     const focus = focused === bar ? '.play-trace' : document.activeElement?.localName
     const before = work
     settings = settingsNow()
-    work = null
-    playback = null
+    work = playback = guessing = null
     for (const place of [stage, beside, bar]) place.replaceChildren()
-    work = makeWork(settings, before)
+    work = makeWork(settings.guess ? { ...settings, ...GUESSED } : settings, before)
+    // A map keeps its size.
+    const fits = settings.map === '' || work.grid.tiles.length <= GUESSED.width * GUESSED.height
+    const isGuessed = settings.guess && fits
     const box = createBox(work)
     // The recipe takes its room first; the picture has what is left.
     if (box !== null) beside.append(box.root)
-    const ariaPressed = String(settings.guess)
-    const guess = guesses && button(t('guess.switch'), toggleGuess, { ariaPressed })
+    const ariaPressed = String(isGuessed)
+    const toggle = (): void => change({ guess: !isGuessed, at: 0 })
+    const guess = guesses && fits && button(t('guess.switch'), toggle, { ariaPressed })
     const strip = element('div', { className: 'guess row' }, guess)
-    if (settings.guess) bar.append(strip)
-    const isOne = settings.guess && settings.view === 'solve'
+    if (isGuessed) bar.append(strip)
+    const isOne = isGuessed && settings.view === 'solve'
     const solvers = work.solvers.filter(({ id }) => !isOne || id === box?.shown.value)
     const content = createContent({ ...work, solvers }, settings, style, roomOf(stage))
     stage.append(content.root)
@@ -129,11 +127,18 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     const start = settings.at ?? Infinity
     const paced = (speed: number): void => adjust({ speed })
     const [lane] = content.lanes
-    if (settings.guess && box !== null) {
-      if (round?.player !== lane.player) round = { player: lane.player, answered: 0, right: 0 }
+    if (isGuessed && box !== null) {
+      if (round?.player !== lane.player) round = { player: lane.player, answered: 0, missed: [] }
       const asked = { ...settings, at: 0, solvers: solvers.map(({ id }) => id) }
-      const ends = endsOf(() => linkTo(writeWorkshopLink(asked)))
-      playback = createGuess(strip, { lane, box, solves: isOne, show, round, isStill, ends })
+      const again = (): void => {
+        round = null
+        change({ seed: settings.map === '' ? freshSeed() : settings.seed, at: 0 })
+      }
+      const ends = (notify: (sentence: string) => void): readonly Choice[] => [
+        linkChoice(t('win.copy'), () => linkTo(writeWorkshopLink(asked)), notify),
+        { label: t('guide.again'), choose: again },
+      ]
+      guessing = createGuess(strip, { lane, box, solves: isOne, show, round, isStill, ends })
     } else {
       round = null
       const played = { ...content, show }
@@ -144,20 +149,8 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     }
     // The bar has taken room from the recipe.
     box?.show()
-    if (settings.guess && focused === bar) lane.canvas.focus({ preventScroll: true })
+    if (isGuessed && focused === bar) lane.canvas.focus({ preventScroll: true })
     else if (focus) focused?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
-  }
-
-  /** Choices after a round: its link, and a round on the next seed. */
-  function endsOf(link: () => string): (notify: (sentence: string) => void) => readonly Choice[] {
-    const again = (): void => {
-      round = null
-      change({ seed: settings.map === '' ? freshSeed() : settings.seed, at: 0 })
-    }
-    return (notify) => [
-      linkChoice(t('win.copy'), link, notify),
-      { label: t('guide.again'), choose: again },
-    ]
   }
 
   return {
@@ -165,7 +158,7 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     ...{ bar, settings: settingsNow, adjust, build },
     work: () => work,
     playback: () => playback,
-    pass: (ms: number): void => playback?.pass(ms),
+    pass: (ms: number): void => (guessing ?? playback)?.pass(ms),
   }
 }
 
@@ -265,9 +258,6 @@ export function createContentPlayback(
     },
   }
 }
-
-/** Playback of a content, or of the questions on it. */
-export type ViewPlayback = ContentPlayback | ReturnType<typeof createGuess>
 
 /** Creates a button with a sign and a name for screen readers and tooltips. */
 function createMoveButton(label: string, sign: string, move: () => void): HTMLElement {

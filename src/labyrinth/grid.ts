@@ -70,6 +70,12 @@ export function rowOf(grid: Grid, tile: number): number {
   return (tile / grid.width) | 0
 }
 
+/** Steps between two tiles if there were no walls. */
+export function stepsApart(grid: Grid, tile: number, other: number): number {
+  const columns = columnOf(grid, tile) - columnOf(grid, other)
+  return Math.abs(columns) + Math.abs(rowOf(grid, tile) - rowOf(grid, other))
+}
+
 /** The tile a run starts from, (1, 1). */
 export function entranceOf(grid: Grid): number {
   return grid.width + 1

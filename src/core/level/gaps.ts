@@ -5,7 +5,7 @@ import {
   type LevelRules,
 } from '../game/rules.ts'
 import { GAP, isOpenToRunner } from '../game/gap.ts'
-import { cloneGrid, columnOf, FLOOR, type Grid, rowOf, WALL } from '../../labyrinth/grid.ts'
+import { cloneGrid, FLOOR, type Grid, stepsApart, WALL } from '../../labyrinth/grid.ts'
 import { quotient } from '../../labyrinth/integer.ts'
 import { UNREACHABLE } from '../../labyrinth/path/distance-field.ts'
 import { createRoutes, stepsBetween } from '../../labyrinth/path/routes.ts'
@@ -62,7 +62,7 @@ export function withGaps(
         ({ tile, reached }) =>
           reached >= GAP_RULES.nearest &&
           reached <= farthest &&
-          opened.every((other) => isDistant(grid, tile, other)) &&
+          opened.every((other) => stepsApart(grid, tile, other) >= DISTANT_GAP_TILES) &&
           met.some((centre) => isOnScreen(grid, centre, tile)),
       )
     const steps = facts.shortest
@@ -108,10 +108,4 @@ function openingBetween(a: number, b: number, facts: MazeFacts) {
     /** Steps of the shortest path from entrance to exit that leads through. */
     through: fromEntrance[near] + 2 + fromExit[far],
   }
-}
-
-function isDistant(grid: Grid, a: number, b: number): boolean {
-  const columns = Math.abs(columnOf(grid, a) - columnOf(grid, b))
-  const rows = Math.abs(rowOf(grid, a) - rowOf(grid, b))
-  return columns + rows >= DISTANT_GAP_TILES
 }

@@ -1,7 +1,8 @@
-import { directionTo, type Grid, offsetsOf, WALL } from '../grid.ts'
+import { directionTo, type Grid, offsetsOf, stepsApart, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import * as trace from '../trace.ts'
-import { seek, stepForward, type TracePlayer } from '../trace-player.ts'
+import { seek, stepForward, stepsReached, type TracePlayer } from '../trace-player.ts'
+import { endsOf } from './ends.ts'
 import { lineOf, type Recipe } from './recipes.ts'
 
 /** Most questions of a round. */
@@ -11,7 +12,7 @@ export const ROUND = 10
 export interface Question {
   /** Number of entries played before the step. */
   readonly at: number
-  /** Tiles that are right, that of the step first; empty if the line is asked in place of the tile. */
+  /** Tiles that are right, that of the step first. */
   readonly tiles: readonly number[]
   /** Line of the recipe that says why. */
   readonly line: number
@@ -24,40 +25,33 @@ const NEVER: readonly number[] = [BRAIDED, CLEARED, ERASED, GAVE_UP, ON_PATH, ST
 /** Events of steps whose order no recipe tells: of several in a row each is right. */
 const ANY_ORDER: readonly number[] = [trace.SEEN, trace.RAISED, trace.KEPT]
 
-/** Thought that a step takes: a bend or a neighbour little, a line more, a choice or a jump most. */
-const [BEND, LINE, CHOICE] = [1, 2, 3]
-
 /**
  * At most ten questions on a trace, the same for the same trace: one from each tenth of the steps that take
- * thought, that which takes most, of equal ones the move asked least. None if chance decides every step.
+ * most thought, by the line of the recipe asked least. None if chance decides every step.
  */
 export function questionsOf(recipe: Recipe, player: TracePlayer, grid: Grid): readonly Question[] {
-  const steps = stepsToGuess(recipe, player, grid)
-  const hard = steps.filter(({ thought }) => thought >= LINE)
-  const pool = hard.length < ROUND ? steps : hard
+  const pool = stepsToGuess(recipe, player, grid)
   const parts = Math.min(ROUND, pool.length)
-  const asked: string[] = []
-  const rank = ({ thought, move }: Step): number =>
-    thought * ROUND - asked.filter((other) => other === move).length
+  const asked = new Uint8Array(recipe.lines.length)
   const startOf = (part: number): number => quotient(part * pool.length, parts)
   return Array.from({ length: parts }, (_, part) => {
-    const some = pool.slice(startOf(part), startOf(part + 1))
-    const chosen = some.reduce((best, next) => (rank(next) > rank(best) ? next : best))
-    asked.push(chosen.move)
+    const chosen = pool
+      .slice(startOf(part), startOf(part + 1))
+      .reduce((best, next) => (asked[next.line] < asked[best.line] ? next : best))
+    asked[chosen.line]++
     return chosen
   })
 }
 
-interface Step extends Question {
-  readonly thought: number
-  /** Event and direction, or distance. */
-  readonly move: string
-}
-
-function stepsToGuess(recipe: Recipe, player: TracePlayer, grid: Grid): readonly Step[] {
+/** Choices and jumps; bends and neighbours as well if they are too few. Straight on takes no thought. */
+function stepsToGuess(recipe: Recipe, player: TracePlayer, grid: Grid): readonly Question[] {
   const { entries, length, position, tiles, undo } = player
   const drawn = new Set(player.drawn)
-  const steps: Step[] = []
+  const steps: Question[] = []
+  const hard: Question[] = []
+  const numbers = stepsReached(player)
+  const { exit } = endsOf(grid)
+  const never = [...NEVER, ...(recipe.hidden ?? [])]
   const entryAt = (at: number) => entries.subarray(at * trace.TRACE_STRIDE)
   const isBeside = (tile: number, other: number): boolean => directionTo(grid, tile, other) !== null
   /** Tile where the algorithm was before it came where it is. */
@@ -68,28 +62,32 @@ function stepsToGuess(recipe: Recipe, player: TracePlayer, grid: Grid): readonly
   for (let at = 0; at < length; at++) {
     const { current } = player
     const [tile, , event] = entryAt(at)
-    const isTile = tile !== current && !drawn.has(at) && !recipe.hidden?.includes(event)
-    const thought = isTile ? thoughtOf(tile, event) : recipe.seen?.includes(event) ? LINE : 0
-    if (current !== -1 && at >= answered && thought > 0 && !NEVER.includes(event)) {
-      const move = `${event} ${isTile ? tile - current : ''}`
-      const right = isTile ? rightTiles(at) : []
-      steps.push({ at, tiles: right, line: lineOf(recipe, event), thought, move })
+    const isSeen = event === trace.SEEN
+    const turns = current !== tile && (isSeen || tile - current !== current - before)
+    const isForced = !drawn.has(at) && !never.includes(event) && !isTied(tile)
+    if (current !== -1 && at >= answered && turns && isForced) {
+      const isHard = !isSeen && !(isBeside(tile, current) && isCorridor())
+      steps.push({ at, tiles: rightTiles(at), line: lineOf(recipe, event) })
+      if (isHard) hard.push(...steps.slice(-1))
     }
     stepForward(player)
     if (player.current !== current) before = current
   }
   seek(player, position)
-  return steps
+  return hard.length < ROUND ? steps : hard
 
-  /** Straight on takes no thought. */
-  function thoughtOf(tile: number, event: number): number {
-    const { current } = player
-    if (event === trace.SEEN) return BEND
-    if (tile - current === current - before) return 0
-    if (!isBeside(tile, current)) return CHOICE
-    const sides = offsetsOf(grid).map((offset) => current + offset)
-    const ways = sides.filter((side) => side !== before && tiles[side] !== WALL)
-    return ways.length > 1 ? CHOICE : BEND
+  /** True if the numbers of the tiles that wait do not tell that this one is taken first. */
+  function isTied(tile: number): boolean {
+    const rankOf = (each: number): number =>
+      recipe.rank?.(numbers[each], stepsApart(grid, each, exit)) ?? numbers[each]
+    const isRival = (value: number, each: number): boolean =>
+      value === trace.FRONTIER_MARK && rankOf(each) <= rankOf(tile)
+    return tiles[tile] === trace.FRONTIER_MARK && tiles.filter(isRival).length > 1
+  }
+
+  function isCorridor(): boolean {
+    const sides = offsetsOf(grid).map((offset) => player.current + offset)
+    return sides.filter((side) => side !== before && tiles[side] !== WALL).length < 2
   }
 
   /** Tiles of a step: a wall and the cell behind it are one step of carving, and so is the wall on the way back. */

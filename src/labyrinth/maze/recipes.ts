@@ -7,10 +7,10 @@ export interface Recipe {
   /** Events of a trace that belong to each line. No event belongs to two. */
   readonly lines: readonly (readonly number[])[]
   readonly keeps?: Kept
-  /** Events whose tile chance chose long before, or sums that nobody does in the head: not to be guessed. */
+  /** Events not to be guessed: chance chose their tile long before, or no picture tells whose turn it is. */
   readonly hidden?: readonly number[]
-  /** Events whose line one can see, though chance may choose their tile. */
-  readonly seen?: readonly number[]
+  /** Rank of a waiting tile by the steps to it and on to the exit without walls, in place of the steps to it. */
+  readonly rank?: (steps: number, ahead: number) => number
 }
 
 /** Memory of an algorithm, by the events that add to it and those that take from it. */
@@ -24,9 +24,10 @@ const { BACKTRACKED, CARVED, CLEARED, ERASED, FELL, FILLED, FORCED, GAVE_UP, JOI
 const { LOOPED, ON_PATH, OPENED, OPENED_SOUTH, RAISED, RESTARTED, SEEN, STARTED } = trace
 const { STEPPED, VISITED, WALKED } = trace
 
+const FOUND = [ON_PATH, GAVE_UP]
 const ROW_BY_ROW = [[CARVED], [OPENED], [OPENED_SOUTH], [FORCED]]
-const BY_QUEUE = [[STARTED], [VISITED], [SEEN], [ON_PATH, GAVE_UP]]
-const BY_HAND = [[VISITED], [BACKTRACKED], [STEPPED], [LOOPED, ERASED], [ON_PATH, GAVE_UP]]
+const BY_QUEUE = [[STARTED], [VISITED], [SEEN], FOUND]
+const BY_HAND = [[VISITED], [BACKTRACKED], [STEPPED], [LOOPED, ERASED], FOUND]
 
 const QUEUE: Kept = { what: 'queue', adds: [STARTED, SEEN], takes: [VISITED] }
 const LIST: Kept = { ...QUEUE, what: 'list' }
@@ -40,20 +41,11 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
     lines: [[CARVED], [VISITED], [JOINED], [KEPT]],
     keeps: { what: 'parts', adds: [CARVED], takes: [JOINED] },
     hidden: [CARVED, VISITED],
-    seen: [JOINED, KEPT],
   },
-  'wall-growing': {
-    lines: [[CLEARED], [RESTARTED], [RAISED], [BACKTRACKED]],
-    hidden: [RESTARTED],
-    seen: [RESTARTED, RAISED, BACKTRACKED],
-  },
+  'wall-growing': { lines: [[CLEARED], [RESTARTED], [RAISED], [BACKTRACKED]], hidden: [RESTARTED] },
   wilson: { lines: [[STARTED], [RESTARTED], [WALKED, ERASED], [JOINED]] },
   'hunt-and-kill': { lines: [[STARTED], [OPENED, CARVED], [RESTARTED], [JOINED]] },
-  'hole-digging': {
-    lines: [[STARTED], [RESTARTED], [OPENED], [CARVED]],
-    hidden: [OPENED],
-    seen: [RESTARTED, OPENED],
-  },
+  'hole-digging': { lines: [[STARTED], [RESTARTED], [OPENED], [CARVED]], hidden: [OPENED] },
   'coordinate-hash': {
     lines: [[STARTED], [OPENED], [CARVED], [BACKTRACKED]],
     keeps: { what: 'stack', adds: [STARTED, CARVED], takes: [BACKTRACKED] },
@@ -62,7 +54,6 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
   'recursive-backtracker': {
     lines: [[STARTED], [OPENED], [CARVED], [BACKTRACKED]],
     keeps: { what: 'stack', adds: [CARVED], takes: [BACKTRACKED] },
-    seen: [OPENED, BACKTRACKED],
   },
   'aldous-broder': { lines: [[STARTED], [VISITED], [OPENED], [CARVED]] },
   prim: {
@@ -75,7 +66,7 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
   'growing-tree': {
     lines: [[STARTED], [VISITED], [OPENED, CARVED], [BACKTRACKED]],
     keeps: { what: 'list', adds: [STARTED, CARVED], takes: [BACKTRACKED] },
-    seen: [OPENED, BACKTRACKED],
+    hidden: [VISITED],
   },
   'blobby-division': {
     lines: [[CLEARED], [RESTARTED], [VISITED], [RAISED], [KEPT, ERASED]],
@@ -84,26 +75,23 @@ export const RECIPES: Readonly<Record<AlgorithmId | SolverId, Recipe>> = {
   houston: {
     lines: [[STARTED], [VISITED], [OPENED, CARVED], [RESTARTED], [WALKED, ERASED], [JOINED]],
   },
-  'parallel-backtracker': { lines: [[STARTED], [OPENED, CARVED], [JOINED], [BACKTRACKED]] },
+  'parallel-backtracker': {
+    lines: [[STARTED], [OPENED, CARVED], [JOINED], [BACKTRACKED]],
+    hidden: [OPENED, BACKTRACKED],
+  },
   dfs: {
-    lines: [[STARTED], [VISITED], [BACKTRACKED], [STEPPED], [ON_PATH, GAVE_UP]],
+    lines: [[STARTED], [VISITED], [BACKTRACKED], [STEPPED], FOUND],
     keeps: { what: 'stack', adds: [VISITED], takes: [STEPPED] },
   },
   bfs: { lines: BY_QUEUE, keeps: QUEUE },
-  'a-star': { lines: BY_QUEUE, keeps: LIST },
-  'greedy-best-first': { lines: BY_QUEUE, keeps: LIST },
+  'a-star': { lines: BY_QUEUE, keeps: LIST, rank: (steps, ahead) => steps + ahead },
+  'greedy-best-first': { lines: BY_QUEUE, keeps: LIST, rank: (_, ahead) => ahead },
   'bidirectional-bfs': { lines: [[STARTED], [VISITED], [SEEN], [JOINED, ON_PATH, GAVE_UP]] },
   'wall-follower-left': { lines: BY_HAND },
   'wall-follower-right': { lines: BY_HAND },
-  tremaux: {
-    lines: [[STARTED], [VISITED], [LOOPED], [BACKTRACKED], [STEPPED], [ON_PATH, GAVE_UP]],
-  },
-  'dead-end-filling': {
-    lines: [[BACKTRACKED], [FILLED], [STARTED, SEEN, VISITED], [ON_PATH, GAVE_UP]],
-  },
-  'random-mouse': {
-    lines: [[VISITED], [BACKTRACKED, STEPPED], [LOOPED, ERASED], [ON_PATH, GAVE_UP]],
-  },
+  tremaux: { lines: [[STARTED], [VISITED], [LOOPED], [BACKTRACKED], [STEPPED], FOUND] },
+  'dead-end-filling': { lines: [[BACKTRACKED], [FILLED], [STARTED, SEEN, VISITED], FOUND] },
+  'random-mouse': { lines: [[VISITED], [BACKTRACKED, STEPPED], [LOOPED, ERASED], FOUND] },
 }
 
 /** The line that an event belongs to; -1 for none. */

@@ -34,8 +34,8 @@ export function mazeSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * side}${suffix}" height="${height * side}${suffix}" shape-rendering="crispEdges">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.floor}"/>`,
     `<path fill="${COLOURS.wall}" d="${wallPath(grid)}"/>`,
-    `<circle ${middleOf(entrance)} r="0.35"/>`,
-    `<circle ${middleOf(exit)} r="0.27" fill="none" stroke="${COLOURS.wall}" stroke-width="0.16"/>`,
+    `<circle ${middleOf(entrance)} r="0.4"/>`,
+    `<circle ${middleOf(exit)} r="0.32" fill="none" stroke="${COLOURS.wall}" stroke-width="0.2"/>`,
   ]
   if (solution !== null && solution.length > 1) {
     const points = cornersOf(solution).map(

@@ -78,27 +78,20 @@ const CHAPTERS = {
   proof(host, isStill) {
     const chase = createChase(host, LABYRINTHS.loop, false)
     const question = element('p', { role: 'status' }, t('guide.which'))
-    let chosen = ''
-    const searches = createSearches(host.mapStyle(), (inputs) => {
-      const line = t('guide.which-told')
-      const verdict = chosen === 'loop' ? 'guess.right' : 'guess.wrong'
-      question.textContent = chosen === '' ? line : t(verdict, { line })
-      chase.run(inputs)
-    })
+    const searches = createSearches(host.mapStyle(), chase.run)
     const { root, pass, play } = createPlayed(searches, isStill, true)
-    const buttons = (['loop', 'dead'] as const).map((id, i) => {
+    const choices = (['loop', 'dead'] as const).map((id, i) => {
       const choose = (): void => {
-        if (choices.hidden) return
-        choices.hidden = true
-        chosen = id
-        question.textContent = t('guide.which-searched')
-        play()
+        const verdict = id === 'loop' ? 'guess.right' : 'guess.wrong'
+        question.textContent = t(verdict, { line: t('guide.which-told') })
+        choices.forEach((choice, other) => (choice.ariaPressed = String(other === i)))
+        if (!isStill) play()
       }
       searches.lanes[i].canvas.addEventListener('click', choose)
-      return button(t(`guide.${id}`), choose)
+      return button(t(`guide.${id}`), choose, { ariaPressed: 'false' })
     })
-    const choices = element('p', { className: 'row', hidden: isStill }, buttons)
-    const which = element('div', { className: 'stack' }, question, choices)
+    const row = element('p', { className: 'row' }, choices)
+    const which = element('div', { className: 'stack' }, question, row)
     root.prepend(element('div', { className: 'states' }, createStates(host), which))
     searches.root.append(chase.root)
     const passBoth = (ms: number): void => {

@@ -13,6 +13,7 @@ import { showQuery } from '../../app/routing/address.ts'
 import type { SceneData } from '../../app/routing/routes.ts'
 import {
   readWorkshopLink,
+  SHEETS,
   writeWorkshopLink,
   WorkshopLinkError,
   type WorkshopSettings,
@@ -27,7 +28,7 @@ import { button, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
 import { problemSentence } from '../../figures/work.ts'
-import { createView, type ViewPlayback } from '../../figures/view.ts'
+import { createView, type ContentPlayback } from '../../figures/view.ts'
 import { reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
@@ -49,12 +50,18 @@ export function open(host: Host, { query = '' }: SceneData['workshop']): Page | 
     return settings.sheets > 0 ? openSheets(host, settings) : openWorkshop(host, query, settings)
   } catch (error) {
     if (!(error instanceof WorkshopLinkError)) throw error
-    host.go('menu', { sentence: t('problem.workshop', { part: error.part }) })
+    const { part } = error
+    if (part === 'sheets' || part === 'per-page') {
+      const maze = query.replaceAll(/\b(sheets|per-page)=[^&#]*&?/g, '')
+      return openWorkshop(host, maze, readWorkshopLink(maze), t('sheets.range', SHEETS))
+    }
+    host.go('menu', { sentence: t('problem.workshop', { part }) })
     return null
   }
 }
 
-function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page {
+/** Opens the workshop, with a sentence on a link of which a part was left out. */
+function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sentence = ''): Page {
   const { go, goUp, closed } = host
   /** True if new content is shown at its end instead of being played. */
   const isStill = host.preferences.renderOptions().reducedMotion
@@ -226,6 +233,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
     shown() {
       const isPlayed = new URLSearchParams(query).get('at') === null
       change(isPlayed ? { at: 0 } : {})
+      problem.textContent ||= sentence
       focusTab()
     },
     update: view.pass,
@@ -245,7 +253,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings): Page
 /** Controls that are typed into; playback keys do nothing in them. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'
 
-const KEYS: Readonly<Partial<Record<string, (playback: ViewPlayback) => void>>> = {
+const KEYS: Readonly<Partial<Record<string, (playback: ContentPlayback) => void>>> = {
   Space: (playback) => playback.toggle(),
   Comma: (playback) => playback.stepBy(-1),
   Period: (playback) => playback.stepBy(1),
@@ -256,7 +264,7 @@ const KEYS: Readonly<Partial<Record<string, (playback: ViewPlayback) => void>>> 
  * checkboxes. Escape leaves a text field, then the workshop; a dialog handles its own keys.
  */
 export function listenToWorkshopKeys(
-  playback: () => ViewPlayback | null,
+  playback: () => ContentPlayback | null,
   leave: () => void,
   signal: AbortSignal,
 ): void {

@@ -60,8 +60,7 @@ function createPapers(settings: WorkshopSettings, page: HTMLElement): Child {
     const solutions = grids.map((grid, i) =>
       createFigure(mazeSvg(grid, solutionOf(grid)), i, t('sheets.solution'), name),
     )
-    const side = perPage === 4 ? 2 : 1
-    return [papersOf(mazes, side, side), papersOf(solutions, isWide ? 3 : 2, isWide ? 2 : 3)]
+    return [papersOf(mazes, perPage, isWide), papersOf(solutions, 6, isWide)]
   } catch (error) {
     const sentence = problemSentence(error, settings)
     if (sentence === null) throw error
@@ -69,15 +68,17 @@ function createPapers(settings: WorkshopSettings, page: HTMLElement): Child {
   }
 }
 
-function papersOf(figures: readonly HTMLElement[], columns: number, rows: number): HTMLElement[] {
-  const properties = {
-    className: 'paper',
-    vars: { '--columns': String(columns), '--rows': String(rows) },
-  }
-  const size = columns * rows
-  return figures
-    .filter((_, i) => i % size === 0)
-    .map((_, i) => element('section', properties, figures.slice(i * size, (i + 1) * size)))
+/** Papers of figures, in as many rows and columns as a paper's figures need, for the last may have few. */
+function papersOf(figures: readonly HTMLElement[], size: number, isWide: boolean): HTMLElement[] {
+  const starts = [...figures.keys()].filter((i) => i % size === 0)
+  return starts.map((start) => {
+    const some = figures.slice(start, start + size)
+    const short = Math.round(Math.sqrt(some.length))
+    const sides = [short, Math.ceil(some.length / short)].map(String)
+    const [columns, rows] = isWide ? sides.toReversed() : sides
+    const vars = { '--columns': columns, '--rows': rows }
+    return element('section', { className: 'paper', vars }, some)
+  })
 }
 
 /** A picture below its number, counted from 1, and texts. A kept picture would load a revoked address. */

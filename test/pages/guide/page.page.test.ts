@@ -90,7 +90,7 @@ test('another seed tosses other coins', async () => {
   expect(changed.slice(4)).toEqual(changed.slice(4).map(() => true))
 })
 
-test('the search runs once one of the two is chosen, and tells if it was right', async () => {
+test('a choice of the two is judged at once, keeps the focus, and starts the search', async () => {
   const { root, chapters, pass } = await openGuide(false)
   const proof = chapters[6]
   proof.scrollIntoView()
@@ -99,12 +99,16 @@ test('the search runs once one of the two is chosen, and tells if it was right',
   expect(told()).toContain('arrow keys')
   for (let i = 0; i < 50; i++) pass(100)
   expect(question()).toBe('Which of these two can be won?')
-  buttonNamed(proof, 'Without it').click()
+  const chosen = buttonNamed(proof, 'Without it')
+  await userEvent.click(chosen)
+  expect(question()).toMatch(/^Not quite\. Only the loop/)
+  expect(document.activeElement).toBe(chosen)
   await vi.waitFor(() => {
     for (let i = 0; i < 50; i++) pass(100)
     expect(told()).toMatch(/^Out in 0:0\d\.\d\d!/)
   })
-  expect(question()).toMatch(/^Not quite\. The loop/)
+  buttonNamed(proof, 'With the loop').click()
+  expect(question()).toMatch(/^Right! Only the loop/)
   await userEvent.click(find(chapters[0], '.guide-words p:last-child'))
   expect(document.activeElement).toBe(root)
 })

@@ -5,6 +5,7 @@ import { makeWork, playedIn } from '../../../src/figures/work.ts'
 import { DIRECTIONS, neighbour } from '../../../src/labyrinth/grid.ts'
 import { questionsOf } from '../../../src/labyrinth/maze/questions.ts'
 import { RECIPES } from '../../../src/labyrinth/maze/recipes.ts'
+import { seek } from '../../../src/labyrinth/trace-player.ts'
 import { buttonNamed, find } from '../page.ts'
 import { copiedBy, linked, openWorkshop, type OpenWorkshop } from './pages.ts'
 
@@ -19,10 +20,17 @@ function roundOf(query: string) {
   return { grid: work.grid, questions: questionsOf(RECIPES[value], player, work.grid) }
 }
 
+/** Tile where the algorithm of a link is after a number of entries. */
+function positionAt(query: string, at: number): number {
+  const settings = readWorkshopLink(query)
+  const [{ player }] = playedIn(settings, makeWork(settings, null))
+  seek(player, at)
+  return player.current
+}
+
 const canvasOf = ({ root }: OpenWorkshop) => find(root, '.bench canvas', HTMLCanvasElement)
 const told = ({ root }: OpenWorkshop): string => find(root, '.guess > p').textContent
 const place = ({ root }: OpenWorkshop): string => find(root, '.guess > .unseen').textContent
-const linesOf = ({ root }: OpenWorkshop) => [...root.querySelectorAll<HTMLElement>('.recipe li')]
 
 /** Passes time until the workshop asks or is done. */
 function passToQuestion(workshop: OpenWorkshop): void {
@@ -43,11 +51,13 @@ describe('guessing in the workshop', () => {
     const { questions } = roundOf(SOLVE)
     questions.forEach(({ tiles: [right] }, i) => {
       passToQuestion(workshop)
-      expect(told(workshop)).toBe(`${i + 1} / 10 Press the tile that comes next.`)
+      expect(told(workshop)).toBe(`${i + 1} / 10 Choose the tile that comes next.`)
       if (i !== 4) tap(workshop, right)
       else {
         tap(workshop, 0)
-        expect(told(workshop), 'a wall is no answer').toMatch(/^5 \/ 10/)
+        expect(told(workshop)).toMatch(/^That is a wall\. 5 \/ 10 /)
+        tap(workshop, positionAt(SOLVE, questions[i].at))
+        expect(told(workshop)).toMatch(/^It is there already\. 5 \/ 10 /)
         tap(workshop, 16)
         expect(told(workshop)).toBe('Not quite. Take the first tile off the queue.')
         passToQuestion(workshop)
@@ -59,12 +69,13 @@ describe('guessing in the workshop', () => {
       expect(find(workshop.root, '.recipe [aria-current]').textContent).toMatch(/^Take the first/)
     })
     passToQuestion(workshop)
-    expect(told(workshop)).toBe('9 of 10 right.')
+    expect(told(workshop)).toBe('9 of 10 right. Missed: 5.')
   })
 
-  test('its link asks the same, and Again asks on another seed', async () => {
+  test('of a large maze asks on a small one, its link the same, and Again on another seed', async () => {
     const query = SOLVE.replace('bfs', 'dfs%2Cbfs')
-    const workshop = await openWorkshop(query)
+    const large = query.replace('width=15&height=11', 'width=101&height=75')
+    const workshop = await openWorkshop(large)
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
     for (const { tiles } of roundOf(query).questions) {
       passToQuestion(workshop)
@@ -76,7 +87,10 @@ describe('guessing in the workshop', () => {
       buttonNamed(find(workshop.root, '.guess'), 'Copy link').click(),
     )
     expect(link).toContain('guess=1')
-    expect(roundOf(new URL(link).search)).toEqual(roundOf(query))
+    const friend = await openWorkshop(new URL(link).search)
+    passToQuestion(friend)
+    tap(friend, roundOf(query).questions[0].tiles[0])
+    expect(told(friend)).toMatch(/^Right!/)
     buttonNamed(workshop.root, 'Again').click()
     expect(linked(workshop, 'seed')).not.toBe('icarus')
     passToQuestion(workshop)
@@ -90,11 +104,7 @@ describe('guessing in the workshop', () => {
     passToQuestion(workshop)
     canvasOf(workshop).focus()
     // The way on the grid to the right tile, walls or not.
-    const player = playedIn(readWorkshopLink(SOLVE), makeWork(readWorkshopLink(SOLVE), null))[0]
-      .player
-    const { entries } = player
-    let here = entries[3 * (at - 1)]
-    for (let entry = at - 1; entries[3 * entry + 2] === 6; entry--) here = entries[3 * (entry - 1)]
+    let here = positionAt(SOLVE, at)
     const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
     const distance = (tile: number): number =>
       Math.abs((tile % 15) - (tiles[0] % 15)) +
@@ -113,35 +123,19 @@ describe('guessing in the workshop', () => {
     expect(canvasOf(workshop).role).toBe('application')
   })
 
-  test('a step that stays on its tile is asked by its line, pressed or chosen by keys', async () => {
-    const workshop = await openWorkshop(`${CARVE}kruskal`)
-    const [first, second] = roundOf(`${CARVE}kruskal`).questions
-    passToQuestion(workshop)
-    expect(told(workshop)).toBe('1 / 10 Press the line that comes next.')
-    linesOf(workshop)[first.line].click()
-    expect(told(workshop)).toMatch(/^Right!/)
-    passToQuestion(workshop)
-    canvasOf(workshop).focus()
-    for (let i = 0; i <= second.line; i++) await userEvent.keyboard('{ArrowDown}')
-    expect(place(workshop)).toBe(linesOf(workshop)[second.line].textContent)
-    await userEvent.keyboard('{Enter}')
-    expect(told(workshop)).toMatch(/^Right!/)
-  })
-
-  test('the switch starts on a maze to look over, with the picture in focus, and ends it', async () => {
+  test('the switch starts it with the picture in focus, and ends it with the maze of before', async () => {
     const workshop = await openWorkshop('?workshop=carve&seed=icarus&algorithm=prim')
+    const entries = (): string => find(workshop.root, '.lane figcaption').textContent
+    const [before] = entries().split(' ').slice(-1)
     await userEvent.click(buttonNamed(workshop.root, 'Guess'))
-    expect(['width', 'height', 'guess'].map((part) => linked(workshop, part))).toEqual([
-      '15',
-      '11',
-      '1',
-    ])
+    expect(linked(workshop, 'guess')).toBe('1')
     expect(document.activeElement).toBe(canvasOf(workshop))
     passToQuestion(workshop)
-    expect(told(workshop)).toBe('1 / 10 Press where it looks now.')
+    expect(told(workshop)).toBe('1 / 10 Choose the tile it comes to next.')
     await userEvent.click(buttonNamed(workshop.root, 'Guess'))
     expect(workshop.root.querySelector('.guess')).toBeNull()
     expect(linked(workshop, 'guess')).toBeNull()
+    expect(entries().endsWith(before)).toBe(true)
     expect(document.activeElement).toBe(find(workshop.root, '.play-trace'))
   })
 
@@ -162,11 +156,25 @@ describe('guessing in the workshop', () => {
     expect(told(workshop)).toMatch(/^Right! Take .*\. 2 \/ 10 /)
   })
 
+  test('is not offered on a map of more tiles than a thumb hits', async () => {
+    const map = (rows: number): string =>
+      ['11111', ...Array.from({ length: rows }, () => '10001'), '11111'].join('.')
+    for (const [rows, isOffered] of [
+      [9, true],
+      [60, false],
+    ] as const) {
+      const { root } = await openWorkshop(
+        `?workshop=solve&solvers=bfs&guess=1#workshop=${map(rows)}`,
+      )
+      expect(root.querySelector('.guess') !== null).toBe(isOffered)
+    }
+  })
+
   test('tells if chance decides every step', async () => {
     const workshop = await openWorkshop(`${CARVE}aldous-broder`)
     await vi.waitFor(() => {
       passToQuestion(workshop)
-      expect(told(workshop)).toBe('Chance decides every step here. Choose another way.')
+      expect(told(workshop)).toBe('Nothing can be foreseen here. Choose another way.')
     })
   })
 })

@@ -5,7 +5,7 @@ import { carvePlan } from '../../../src/labyrinth/maze/plan.ts'
 import { mazeSvg } from '../../../src/labyrinth/maze/svg.ts'
 import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, textsOf } from '../page.ts'
-import { openWorkshop, QUERY } from './pages.ts'
+import { linked, openWorkshop, problemOf, QUERY } from './pages.ts'
 
 keepAddress()
 
@@ -39,6 +39,10 @@ describe('sheets of the workshop', () => {
     const { root } = await openWorkshop(`${SHEETS}&per-page=4`)
     const papers = [...root.querySelectorAll('.paper')].map((paper) => textsOf(paper, 'b').join())
     expect(papers).toEqual(['1,2,3,4', '5', '1,2,3,4,5'])
+    const widths = [...root.querySelectorAll<HTMLElement>('.paper')].map(({ style }) =>
+      style.getPropertyValue('--columns'),
+    )
+    expect(widths, 'the last page is filled').toEqual(['2', '1', '3'])
     expect(find(root, '.paper:first-child figure:nth-child(2) figcaption').textContent).toBe(
       '2 icarus#2Find the way from ● to ○.',
     )
@@ -72,6 +76,14 @@ describe('sheets of the workshop', () => {
   test('are one of a map, which has no seed', async () => {
     const { root } = await openWorkshop('?workshop=solve&sheets=5#workshop=1111.1001.1111')
     expect(textsOf(root, '.paper b')).toEqual(['1', '1'])
+  })
+
+  test('of too many mazes, or too many on a page, are the maze and a sentence with the range', async () => {
+    for (const asked of ['sheets=61', 'sheets=5&per-page=3', 'per-page=4&sheets=x']) {
+      const workshop = await openWorkshop(`${QUERY}&${asked}`)
+      expect(problemOf(workshop)).toBe('A link prints 1 to 60 mazes, 1 or 4 on a page.')
+      expect(linked(workshop, 'seed')).toBe('icarus')
+    }
   })
 
   test('of a maze that cannot be carved are a sentence', async () => {
