@@ -15,7 +15,7 @@ import { createGuess, type Round } from './guess.ts'
 import { createRecipeBox, makeWork, playedIn, type Work } from './work.ts'
 
 /** Maze whose steps are guessed, so small that a thumb hits each tile and each has its number. */
-const GUESSED = { width: 15, height: 11, mask: '' }
+const GUESSED = { width: 15, height: 9, mask: '' }
 
 /** Share of the window's height for pictures if the page scrolls. */
 const SHARE_OF_WINDOW = 0.55

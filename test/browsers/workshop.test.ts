@@ -32,7 +32,7 @@ describe('the workshop', () => {
   })
 
   test('a finger guesses the tile that comes next', async ({ open }) => {
-    const query = '?workshop=solve&seed=icarus&width=41&height=25&solvers=bfs&guess=1'
+    const query = '?workshop=solve&seed=theseus&width=41&height=25&solvers=bfs&guess=1'
     const page = await open(query, { hasTouch: true, viewport: { width: 390, height: 844 } })
     const status = page.locator('.guess > p')
     await status.getByText('1 / 10').waitFor()
@@ -41,7 +41,7 @@ describe('the workshop', () => {
     const side = box.width / 15
     await page.touchscreen.tap(box.x + side / 2, box.y + side / 2)
     expect(await status.textContent()).toMatch(/^That is a wall. 1 \/ 10/)
-    await page.touchscreen.tap(box.x + 13.5 * side, box.y + 9.5 * side)
+    await page.touchscreen.tap(box.x + 13.5 * side, box.y + 7.5 * side)
     await status.getByText('Not quite').waitFor()
     await page.touchscreen.tap(box.x + side / 2, box.y + side / 2)
     await status.getByText('2 / 10').waitFor()

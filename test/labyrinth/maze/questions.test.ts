@@ -79,7 +79,7 @@ describe.each(MAZE_ALGORITHMS)('questions on carving by $id', ({ id }) => {
   })
 
   test('are up to ten on the maze of a round, or none if chance decides all that takes thought', () => {
-    const round = roundOf(id, carving(id, 'daedalus', 15, 11))
+    const round = roundOf(id, carving(id, 'daedalus', 15, 9))
     if (CHANCY.includes(id)) expect(round).toEqual([])
     else expect(round.length).toBeGreaterThanOrEqual(ROUND / 2)
   })
