@@ -37,6 +37,8 @@ type AnyListener = (event: Event) => void
 const given = new WeakMap<Node, AnyProperties>()
 
 export interface Choice {
+  /** Identifies a choice whose label changes; by default the label. */
+  readonly key?: string
   readonly label: string
   readonly choose: () => void
 }
@@ -115,8 +117,8 @@ export function svg(
 
 /** A column of buttons; the first is the main choice unless `hasMain` is false. */
 export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
-  const buttons = choices.map(({ label, choose }, i) =>
-    button(label, choose, { key: label, className: hasMain && i === 0 ? 'main-choice' : '' }),
+  const buttons = choices.map(({ label, choose, key = label }, i) =>
+    button(label, choose, { key, className: hasMain && i === 0 ? 'main-choice' : '' }),
   )
   return element('div', { className: 'choices' }, ...buttons)
 }

@@ -10,7 +10,7 @@ import {
   nextMedal,
   TIMED_MEDALS,
 } from '../core/times/medals.ts'
-import { element } from './element.ts'
+import { type Child, element } from './element.ts'
 import { formatDecimal, t } from './message.ts'
 
 /** Side of a medal in medals.png, in pixels; the image has them in the order of `MEDALS`. */
@@ -36,11 +36,16 @@ export function createMedalOf(
 
 /** A line of sentences that breaks between sentences only. */
 export function createMedalLine(sentences: readonly string[]): HTMLElement {
-  const parts = sentences.map((sentence, i) => [
-    i > 0 && ' ',
-    element('span', {}, i === sentences.length - 1 ? sentence : `${sentence}\u00a0·`),
+  return element('p', { className: 'medal-line' }, dotted(sentences))
+}
+
+/** Facts, also those within a sentence, with dots between them; a space at which a line breaks has none. */
+export function dotted(sentences: readonly string[]): Child {
+  const facts = sentences.flatMap((sentence) => sentence.split(/\s· /))
+  return facts.map((fact, i) => [
+    i > 0 && element('span', { className: 'dot' }, ' '),
+    element('span', {}, fact),
   ])
-  return element('p', { className: 'medal-line' }, parts)
 }
 
 /** Writes times beside the perfect time and the times of its medals. */

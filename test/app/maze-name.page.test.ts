@@ -34,7 +34,7 @@ describe('the name of a drawn seed', () => {
   })
 
   test('has no label, which other seeds have', () => {
-    expect(createSeedLine(GATE, ' · x').textContent).toBe('The Gate · x')
+    expect(createSeedLine(GATE, 'x').textContent).toBe('The Gate x')
     expect(createSeedLine('theseus').textContent).toBe('Seed theseus')
   })
 

@@ -57,7 +57,7 @@ test('two runners post, see each other with their gap, race the next above, and 
   const second = await newPage(browser, report)
   await winAndPost(second, address, 36)
   await second.locator('.ladder .own', { hasText: '2 of 2' }).waitFor()
-  expect(await second.locator('.ladder li:first-child b').textContent()).toBe('−0.20')
+  expect(await second.locator('.ladder li:first-child b').textContent()).toBe('+0.20')
   await letTimePass(second)
   await second.click('text="Race next above"')
   await waitForFact(second, 'scene', 'play')
@@ -88,7 +88,7 @@ test('tracks that another runner posted first are folded under theirs, and the f
   const { address } = await start({}, DIST)
   const pages = [await newPage(browser, () => undefined), await newPage(browser, () => undefined)]
   for (const page of pages) await winAndPost(page, address, 0)
-  await pages[1].locator('.rank-panel', { hasText: 'went the same way first' }).waitFor()
+  await pages[1].locator('.rank-panel', { hasText: 'First this way' }).waitFor()
   for (const page of pages) await page.context().close()
   expect(errors).toEqual([])
 })

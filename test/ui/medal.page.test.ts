@@ -53,11 +53,13 @@ describe('the sentence on a medal', () => {
     expect(createMedalBar(OPTIMUM, OPTIMUM)).toBeNull()
   })
 
-  test('is a line that breaks between sentences alone', () => {
-    const line = show(createMedalLine(['Gold', 'Next: Perfect 0:10.00']))
-    expect(line.textContent).toBe('Gold\u00A0· Next: Perfect 0:10.00')
-    expect(line.className).toBe('medal-line')
-    expect(textsOf(line, 'span')).toEqual(['Gold\u00A0·', 'Next: Perfect 0:10.00'])
-    expect(createMedalLine(['Perfect']).textContent).toBe('Perfect')
+  test('is a line that breaks between facts alone, where no dot begins or ends a line', () => {
+    const line = show(createMedalLine(['Gold', 'Lives left: 3\u00A0· Perfect time: 0:10.00']))
+    expect(textsOf(line, ':not(.dot)')).toEqual(['Gold', 'Lives left: 3', 'Perfect time: 0:10.00'])
+    line.style.width = '9em'
+    const dots = [...line.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect().width)
+    expect(dots).toContain(0)
+    line.style.width = '90em'
+    expect(line.querySelector('.dot')?.getBoundingClientRect().width).toBeGreaterThan(5)
   })
 })

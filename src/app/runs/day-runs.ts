@@ -10,6 +10,7 @@ import { decodeReplay, readReplays } from '../../core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { columnOf, rowOf } from '../../labyrinth/grid.ts'
 import { readLinkedRuns } from '../../storage/linked-runs.ts'
+import type { Store } from '../../storage/store.ts'
 import { readRivals } from '../../storage/rivals.ts'
 import { firstInputDevice } from '../../input/input-device.ts'
 import { element } from '../../ui/element.ts'
@@ -35,6 +36,16 @@ interface DayRun extends NamedReplay {
   readonly isFriend: boolean
 }
 
+/** Runs at a level in the links that were opened here, the last one last. */
+export function linkedRuns(store: Store, course: Course): NamedReplay[] {
+  return readLinkedRuns(store, course.seed)
+    .flatMap((text) => {
+      const read = readReplays(text)
+      return 'replays' in read ? read.replays : []
+    })
+    .filter(({ replay }) => isSameCourse(replay, course))
+}
+
 /**
  * Runs of others at the level of a day, friends first: those of links that were opened here, and the first
  * ones of the host's board. None before the own try.
@@ -46,13 +57,8 @@ export async function runsOfDay(
   course: Course,
 ): Promise<{ readonly runs: readonly DayRun[]; readonly problem: string }> {
   if (attemptStore.attemptsOf(course).length === 0) return { runs: [], problem: '' }
-  const linked = readLinkedRuns(store, course.seed).flatMap((text) => {
-    const read = readReplays(text)
-    return 'replays' in read ? read.replays : []
-  })
-  const sent = linked
-    .filter(({ replay }) => isSameCourse(replay, course))
-    .map((run, i) => ({ ...run, key: `link-${i}`, isFriend: true }))
+  const linked = linkedRuns(store, course)
+  const sent = linked.map((run, i) => ({ ...run, key: `link-${i}`, isFriend: true }))
   if (!later.isThere()) return { runs: sent.slice(0, MOST_RUNS), problem: '' }
   const { sentenceOfError, nameOfRunner } = await import('../board/board-words.ts')
   try {

@@ -1,6 +1,6 @@
 import { livesWords } from '../attempts/attempt-words.ts'
 import './runs.css'
-import { type WriteTime, writerOf, formatTicks } from '../../core/game/format-time.ts'
+import { type WriteTime, writerOf, formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { type Optimum, marginOf } from '../../core/level/optimum.ts'
 import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
 import { type Child, element, type Properties } from '../../ui/element.ts'
@@ -39,14 +39,15 @@ const COLUMNS = {
     head: () => t('win.time-column'),
     cell: ({ medal, time, words }, { write }) => [
       medal && createMedal(medal),
-      time === null ? createMedalLine(words.split(' · ')) : write(time),
+      time === null ? createMedalLine([words]) : write(time),
     ],
   },
   behind: {
     head: () => t('run.behind'),
-    cell: ({ rank, time }, { best }) =>
+    // Red is what the own run lost.
+    cell: ({ rank, time, isOwn }, { best }) =>
       time !== null && rank !== null && rank > 1 && best !== undefined && best.time !== null
-        ? createDelta(time - best.time)
+        ? (isOwn ? createDelta : formatDelta)(time - best.time)
         : null,
   },
   catches: { head: () => t('run.caught'), cell: ({ catches }) => catches ?? '–', narrow: 'hide' },
@@ -200,7 +201,7 @@ export function createVerdict(
   optimum: Optimum | null,
   facts: readonly string[] = [],
   hasNext = true,
-): Child {
+): readonly Child[] {
   const write =
     time === null || optimum === null ? writerOf([]) : writerBeside([time], optimum.ticks)
   // The bar names the perfect time as that of the last medal.

@@ -6,6 +6,7 @@ import { medalsOf } from '../../core/times/optima.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t, currentLocale } from '../../ui/message.ts'
 import { isStored, parseSource } from '../../core/level/source.ts'
+import { catchWords } from '../attempts/attempt-words.ts'
 import { levelTitle, isolatedSeedName, formatDay } from '../seeds/seed-name.ts'
 import { linkOf, linkOfReplays } from '../routing/address.ts'
 import { TODAY_LIVES } from '../../core/game/rules.ts'
@@ -125,13 +126,10 @@ function drawSquares(text: string): Child[] {
 function medalFacts({ mode, results, lost }: Run, optimum: Optimum | null): string[] {
   const time = timeOfLevels(results)
   if (lost !== undefined) return [t('today.lost', { count: lost.stepsLeft })]
-  const catches = catchesOf(results)
-  return [
-    formatTicks(time),
-    ...(optimum === null ? [] : [t(`medal.${medalOf(time, optimum.ticks)}`)]),
-    // A catch ends the attempt at a single level.
-    ...(mode === 'level' || catches === 0 ? [] : [`${t('hud.catches')} ${catches}`]),
-  ]
+  const medal = optimum === null ? '' : t(`medal.${medalOf(time, optimum.ticks)}`)
+  const caught = catchesOf(results)
+  const lives = mode === 'today' ? `${caught + 1}/${TODAY_LIVES}` : catchWords(mode, caught)
+  return [formatTicks(time), medal, lives].filter(Boolean)
 }
 
 /** Builds a share text of at most four lines: title, facts, a square for each medal, and the link. */

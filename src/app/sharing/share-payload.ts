@@ -8,7 +8,7 @@ export type SharePayload = NonNullable<ReturnType<typeof createSharePayload>>
  * and of rivals left out; null if the replay alone is too long for a link.
  */
 export function createSharePayload(own: NamedReplay, others: readonly NamedReplay[]) {
-  const fastest = others.toSorted((a, b) => compareReplays(a.replay, b.replay))
+  const fastest = others.toSorted((a, b) => totalTicks(a.replay) - totalTicks(b.replay))
   for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
     try {
       const text = encodeReplays([...fastest.slice(0, kept), own])
@@ -20,17 +20,7 @@ export function createSharePayload(own: NamedReplay, others: readonly NamedRepla
   return null
 }
 
-/** The place of a replay among finished ones, from 1. */
-export function rankAmong(own: Replay, others: readonly NamedReplay[]): number {
-  return 1 + others.filter(({ replay }) => compareReplays(replay, own) < 0).length
-}
-
-/** Orders finished replays of a course, better first. */
-function compareReplays(a: Replay, b: Replay): number {
-  return totalTicks(a) - totalTicks(b)
-}
-
 /** Number of ticks of a replay, which is the time of a finished run. */
-function totalTicks({ tracks }: Replay): number {
+export function totalTicks({ tracks }: Replay): number {
   return tracks.reduce((sum, { length }) => sum + length, 0)
 }

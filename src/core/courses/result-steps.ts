@@ -19,7 +19,7 @@ export interface ResultFacts extends Omit<NextFacts, 'isUnfinished'> {
   readonly hasReplay: boolean
   /** True if the host has a board of the run's course. */
   readonly hasBoard: boolean
-  /** True if the run may be posted and is not. */
+  /** True if the run may be posted or is posted. */
   readonly canPost: boolean
   /** True if the level was drawn by the player just now. */
   readonly isOwnDrawing: boolean

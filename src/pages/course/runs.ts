@@ -57,6 +57,8 @@ export function runOfAttempt(
   }
 }
 
+type RunnersOfRow = Pick<BoardRow, 'entry' | 'runner' | 'sameWay'>
+
 /** Place in a board: after or before a cursor, or around a runner; empty for the top. */
 export type BoardPlace = Partial<Readonly<Record<'after' | 'before' | 'runner', string>>>
 
@@ -95,11 +97,12 @@ export function runOfRow(
   const { entry, rank, runner, time, catches, stepsLeft, postedAt, replay: text = '' } = row
   const fault = faults.get(entry)
   const isLost = stepsLeft !== null
+  const isOwn = ownEntryOf(row, own) !== undefined
   return {
     ...{
       key: String(entry),
-      name: shortNameOfRunner(runner),
-      isOwn: ownEntryOf(row, own) !== undefined,
+      name: shortNameOfRunner(isOwn && own ? own : runner),
+      isOwn,
     },
     ...{ rank, catches, at: postedAt, isFinished: true },
     time: isLost ? null : time,
@@ -112,17 +115,14 @@ export function runOfRow(
 }
 
 /** Key of the row to race first: the one above the own one, else the best; none of no rows. */
-export function rivalAmong(
-  rows: readonly Pick<BoardRow, 'entry' | 'runner'>[],
-  own: string | null,
-): string[] {
-  const ownAt = rows.findIndex(({ runner }) => runner === own)
+export function rivalAmong(rows: readonly RunnersOfRow[], own: string | null): string[] {
+  const ownAt = rows.findIndex((row) => ownEntryOf(row, own) !== undefined)
   const rival = rows.at(Math.max(0, ownAt - 1))
   return rival === undefined ? [] : [String(rival.entry)]
 }
 
 /** Entry of a runner in a row: the row's, or one that took the same way later; undefined for none. */
-export function ownEntryOf({ entry, runner, sameWay }: BoardRow, own: string | null) {
+export function ownEntryOf({ entry, runner, sameWay }: RunnersOfRow, own: string | null) {
   const copies = sameWay?.earliest ?? []
   return [{ entry, runner }, ...copies].find((each) => each.runner === own)?.entry
 }

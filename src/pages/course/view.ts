@@ -1,27 +1,26 @@
-import {
-  attemptResult,
-  courseWords,
-  formatDate,
-  formatTimeOfDay,
-} from '../../app/attempts/attempt-words.ts'
+import { courseWords, formatDate, formatTimeOfDay } from '../../app/attempts/attempt-words.ts'
+import { nameOfRunner } from '../../app/board/board-words.ts'
 import type { RunsOf } from '../../app/play-session.ts'
 import { unbroken } from '../../app/seeds/seed-name.ts'
 import { createLevelsTable, createRunnerName, createRunsTable } from '../../app/runs/runs-table.ts'
 import type { ShownRun } from '../../app/runs/shown-run.ts'
-import { type Attempt, type countsOf, type Course, timeOf } from '../../core/attempt/attempt.ts'
+import type { Attempt, countsOf, Course } from '../../core/attempt/attempt.ts'
 import type { BoardRow } from '../../core/board/answers.ts'
 import { isConsistent } from '../../core/board/check-page.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { Optimum } from '../../core/level/optimum.ts'
 import { rulesOfSite } from '../../storage/store.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
-import { createMedalOf, perfectSentence } from '../../ui/medal.ts'
+import { createMedal, dotted, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { pageOf } from '../../ui/page-parts.ts'
 import { type BoardPlace, type FetchedPage, nameShown } from './runs.ts'
 
 /** Own attempts on one page of the table. */
 const PAGE_SIZE = 25
+
+const BOARD_COLUMNS = ['rank', 'name', 'result', 'catches', 'when', 'check'] as const
 
 /** A course with its stored attempts. */
 export interface CourseFacts extends ReturnType<typeof countsOf> {
@@ -85,13 +84,14 @@ export function createCourseParts(view: CourseView, actions: CourseActions): Chi
   ]
 }
 
-function createSummary({ facts, obstacle }: CourseView): HTMLElement {
-  const { course, best, optimum, begun, finished } = facts
-  // Optima come late: a gap has the place of the medal, and the last sentence changes.
-  const gap = element('span', { className: 'medal', vars: { '--place': '-1' } })
-  const own = best && [
-    best.lost === undefined && (createMedalOf(timeOf(best), optimum?.ticks) ?? gap),
-    attemptResult(best),
+/** The run whose thread is gold, and what is known of the course. */
+function createSummary({ facts, obstacle, of, picked }: CourseView): HTMLElement {
+  const { course, optimum, begun, finished } = facts
+  const run = picked.at(0)
+  const shown = run && [
+    of !== 'mine' && createRunnerName(run),
+    run.medal && createMedal(run.medal),
+    of === 'mine' ? run.name : run.words || formatTicks(run.time ?? 0),
   ]
   const sentences = [
     courseWords(course),
@@ -102,11 +102,11 @@ function createSummary({ facts, obstacle }: CourseView): HTMLElement {
   return element(
     'div',
     { className: 'course-summary row' },
-    best !== null && element('b', {}, own),
+    shown !== undefined && element('b', {}, shown),
     element(
       'p',
       { className: 'medal-line row' },
-      sentences.map((part) => element('span', {}, part)),
+      sentences.map((part) => element('span', {}, dotted([part]))),
     ),
   )
 }
@@ -168,23 +168,18 @@ function createRows(view: CourseView, actions: CourseActions): Child {
   if (page === null) return hint(t('board.loading'))
   const rows = new Map(page.rows.map((row) => [String(row.entry), row]))
   const hasCatches = page.rows.some(({ catches }) => catches > 0)
+  // A day has one date.
+  const left = [!hasCatches && 'catches', view.facts.course.mode === 'today' && 'when']
   const table = createRunsTable({
     ...{ runs, chosen, choose: isDark ? null : actions.choose },
-    columns: [
-      'rank',
-      'name',
-      'result',
-      ...(hasCatches ? ['catches' as const] : []),
-      'when',
-      'check',
-    ],
+    columns: BOARD_COLUMNS.filter((column) => !left.includes(column)),
     nameOf(run) {
-      const runner = rows.get(run.key)?.runner
+      const runner = run.isOwn && own !== null ? own : rows.get(run.key)?.runner
       if (runner === undefined) return createRunnerName(run)
       const open = (): void => actions.openRunner(runner)
       return button(nameShown(runner, own), open, { className: 'runner-name' })
     },
-    below: ({ key }) => createSameWay(rows.get(key)?.sameWay, own),
+    below: ({ key }) => createSameWay(rows.get(key), own),
   })
   const empty = of === 'rivals' ? 'board.none-rivals' : 'board.empty'
   return [
@@ -216,12 +211,14 @@ function createRowPager({ page }: FetchedPage, { turnTo }: CourseActions): Child
   )
 }
 
-/** Creates the folded list of runners who took the same way later; its title names the own one. */
-function createSameWay(sameWay: BoardRow['sameWay'], own: string | null): Child {
-  if (sameWay === undefined) return null
-  const { of: count, earliest } = sameWay
-  const names = earliest.map(({ runner }) => nameShown(runner, own))
-  const name = unbroken(names[earliest.findIndex(({ runner }) => runner === own)] ?? '')
+/** Creates the folded list of the others who took the same way; the title of the own row names the first. */
+function createSameWay(row: BoardRow | undefined, own: string | null): Child {
+  if (row?.sameWay === undefined) return null
+  const { of: count, earliest } = row.sameWay
+  const isLater = earliest.some(({ runner }) => runner === own)
+  const others = [...(isLater ? [row] : []), ...earliest].filter(({ runner }) => runner !== own)
+  const names = others.map(({ runner }) => nameOfRunner(runner))
+  const name = isLater ? unbroken(names[0]) : ''
   return element(
     'details',
     // A press here chooses no row.

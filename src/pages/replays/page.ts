@@ -1,14 +1,14 @@
 import type { Host, Page } from '../../app/page.ts'
 import { linkOfReplays, openEarlier, showQuery } from '../../app/routing/address.ts'
 import type { ReplaysData } from '../../app/routing/routes.ts'
-import { attemptResult } from '../../app/attempts/attempt-words.ts'
+import { attemptResult, duelWords } from '../../app/attempts/attempt-words.ts'
 import { createDarkness } from '../../app/runs/darkness.ts'
 import { runChoices } from '../../app/runs/run-choices.ts'
 import { createRunMazes, levelsOfCourse } from '../../app/runs/run-mazes.ts'
 import { chooseRun, type ShownRun } from '../../app/runs/shown-run.ts'
 import { openReplays } from '../../app/sharing/open-replays.ts'
 import { replayFileName, lengthWarning, shareChoices } from '../../app/sharing/share-choices.ts'
-import { isSameCourse, scoreOf, timeOf } from '../../core/attempt/attempt.ts'
+import { isSameCourse, personalBest, scoreOf, timeOf } from '../../core/attempt/attempt.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { type Day, utcDay } from '../../core/day.ts'
 import { isolate } from '../../core/isolate.ts'
@@ -27,7 +27,6 @@ import {
   type Verdict,
   type Verification,
 } from '../../core/replay/verify.ts'
-import { createDelta } from '../../ui/delta.ts'
 import { type Choice, element, focusChoice } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -103,10 +102,8 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       }
     }
     const runs = showVerified()
-    if (isOfToday) {
-      if (runs.some(isRaced)) keepLinkedRun(store, first.seed, text)
-      closed.addEventListener('abort', attemptStore.listen(showVerified))
-    }
+    if (isOfToday && runs.some(isRaced)) keepLinkedRun(store, first.seed, text)
+    closed.addEventListener('abort', attemptStore.listen(showVerified))
     focusChoice(view.root, focus)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))
@@ -129,13 +126,24 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
       },
       choices: choicesOf(picked, verified[0]),
       hint: lengthWarning(link),
-      ...(day !== null && sayDay(day, runs[0])),
+      ...(day === null
+        ? compare(personalBest(attemptStore.attemptsOf(first), first), runs[0])
+        : sayDay(day, runs[0])),
     })
     return verified
   }
 
+  /** The own result, and who was faster; not of equal ones, as of the own link. */
+  function compare(own: ReturnType<typeof personalBest>, { name, time, isFinished }: ShownRun) {
+    if (own === null || !isFinished) return {}
+    const ticks = own.lost === undefined ? timeOf(own) : null
+    const duel = ticks !== null && ticks === time ? '' : duelWords(name, ticks, time)
+    return { duel, own: t('today.yours', { result: attemptResult(own) }) }
+  }
+
   /** Greeting of the link to a run of a day, with the own result; nothing before its own try. */
-  function sayDay(now: Day, { name: runner, time, verdict }: ShownRun) {
+  function sayDay(now: Day, run: ShownRun) {
+    const { name: runner, verdict } = run
     const source = parseSource(first.seed)
     if (source.kind !== 'day' || verdict === 'refused') return {}
     const name = runner === '' ? t('today.someone') : isolate(runner)
@@ -143,15 +151,9 @@ export function open(host: Host, { text: linked, opener, focus }: ReplaysData): 
     const isYesterday = daysBefore(now, 1).includes(source.day)
     const day = formatDay(source.day, currentLocale())
     const labyrinth = isYesterday ? t('today.yesterdays') : t('today.of-day', { day })
-    const own = attemptOfDay(attemptStore.attemptsOf(first), source.day)
-    const delta = own === null || own.lost || time === null ? null : timeOf(own) - time
     return {
       greeting: `${name}\u00a0· ${isOfToday ? t('menu.today') : labyrinth}`,
-      own: own && [
-        t('today.yours', { result: attemptResult(own) }),
-        delta !== null && ' ',
-        delta !== null && createDelta(delta),
-      ],
+      ...compare(attemptOfDay(attemptStore.attemptsOf(first), source.day), run),
       ...(!isOfToday && { hint: t('today.another') }),
     }
   }

@@ -11,7 +11,7 @@ import { createSeedLine } from '../../app/seeds/seed-line.ts'
 import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { button, type Child, type Choice, element, keepFocus, replace } from '../../ui/element.ts'
-import { createMedalLine, perfectSentence } from '../../ui/medal.ts'
+import { createMedalLine, dotted, perfectSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { choicesWithMore } from '../../ui/page-parts.ts'
 
@@ -27,7 +27,9 @@ interface VerifiedView {
   readonly hint: string
   /** Heading in place of runner and seed, and words on the own try; for the run of a day. */
   readonly greeting?: string
-  readonly own?: Child
+  readonly own?: string
+  /** Who was faster, in place of the heading; undefined before the own run. */
+  readonly duel?: string
 }
 
 /**
@@ -47,13 +49,13 @@ export function createReplaysView(
   keepFocus(root)
   const words = modeWords({ seed, mode, level })
   const heading = t(replays.length === 1 ? 'run.one' : 'run.several')
-  const show = (body: HTMLElement, choices: Child, hint: string, greeting = ''): void =>
+  const show = (body: HTMLElement, choices: Child, hint: string, greeting = '', duel = ''): void =>
     replace(
       root,
-      element('h1', {}, greeting || heading),
+      element('h1', {}, duel || greeting || heading),
       greeting === ''
-        ? createSeedLine(seed, ` · ${words}`)
-        : element('p', { className: 'seed-line' }, words),
+        ? createSeedLine(seed, words)
+        : createMedalLine(duel === '' ? [words] : [greeting, words]),
       body,
       picture(),
       element('div', { className: 'result-foot row' }, choices),
@@ -72,11 +74,11 @@ export function createReplaysView(
     },
     /** Shows verified runs. */
     show(view: VerifiedView): void {
-      const { runs, chosen, optima, choices, hint, greeting } = view
+      const { runs, chosen, optima, choices, hint, greeting, duel } = view
       const picked = runs.filter(({ key }) => chosen.has(key))
       mazes.follow(threadsOf(picked))
       mazes.caption(captionsOf(picked, optima))
-      show(createBody(view, mode), choicesWithMore(choices), hint, greeting)
+      show(createBody(view, mode), choicesWithMore(choices), hint, greeting, duel)
     },
     /** Shows a message below the choices. */
     notify(sentence: string): void {
@@ -96,7 +98,7 @@ function createBody(view: VerifiedView, mode: Replay['mode']): HTMLElement {
       tabIndex: runs.length === 1 ? 0 : -1,
     },
     runs.length === 1 ? createSheet(runs[0], view) : createRuns(view, mode),
-    element('p', { className: 'own' }, view.own ?? null),
+    element('p', { className: 'own' }, view.own === undefined ? null : dotted([view.own])),
   )
 }
 

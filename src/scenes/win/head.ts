@@ -3,7 +3,7 @@ import { type Optimum, sumOfOptima } from '../../core/level/optimum.ts'
 import { type Run, totalCatches, totalTime } from '../../core/level/run.ts'
 import { givenLevel, isStored } from '../../core/level/source.ts'
 import { type Attempt, byStored, historyOf } from '../../core/attempt/attempt.ts'
-import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
 import { medalOf } from '../../core/times/medals.ts'
 import { type Moment, momentOf } from '../../core/times/moment.ts'
 import { isTrial } from '../../core/courses/result-steps.ts'
@@ -17,7 +17,11 @@ import { writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { rankAmong } from '../../app/sharing/share-payload.ts'
+import { totalTicks } from '../../app/sharing/share-payload.ts'
+import { duelWords } from '../../app/attempts/attempt-words.ts'
+import { hasEscaped } from '../../core/courses/day-picture.ts'
+import type { Level } from '../../core/game/level-layout.ts'
+import { playThrough } from '../../core/replay/playback.ts'
 
 /** Facts of a finished attempt from its stored record. */
 export interface StoredResult {
@@ -36,6 +40,10 @@ export interface ResultParts {
   readonly stored: StoredResult | null
   /** Further sentence on the run; null for none. */
   readonly remark: string | null
+  /** Headline of a run against another runner; null for none. */
+  readonly duel: string | null
+  /** Picture of a day; null for none. */
+  readonly picture: HTMLElement | null
 }
 
 /** Reads a finished attempt's stored record; null for practice, and if the attempt was not stored. */
@@ -61,16 +69,23 @@ export function storedResultOf(
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
   const words = run.mode === 'run' ? '' : besideSeed(run)
+  const [verdict, ...facts] = createRunVerdict(run, parts)
   return element(
     'div',
-    { className: isTrial(run) ? 'result-head stack of-trial' : 'result-head stack' },
-    element('h1', {}, headlineOf(run, isTrial(run) ? { ...parts, stored: null } : parts)),
-    createRunVerdict(run, parts),
-    !isTrial(run) && createComparison(parts.stored),
-    source.kind === 'map' || isTrial(run)
-      ? element('p', { className: 'lesser-text' }, isTrial(run) ? levelTitle(run) : words)
-      : createSeedLine(source.text, words !== '' && ` · ${words}`),
-    parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
+    { className: isTrial(run) ? 'result-head of-trial' : 'result-head' },
+    element('h1', {}, parts.duel ?? headlineOf(run, isTrial(run) ? { ...parts, stored: null } : parts)),
+    verdict,
+    element(
+      'div',
+      { className: 'result-facts stack' },
+      facts,
+      !isTrial(run) && createComparison(parts),
+      source.kind === 'map' || isTrial(run)
+        ? element('p', { className: 'lesser-text' }, isTrial(run) ? levelTitle(run) : words)
+        : createSeedLine(source.text, words),
+      parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
+      parts.picture,
+    ),
   )
 }
 
@@ -94,7 +109,7 @@ function headlineOf(run: Run, { hasMedals, optima, stored }: ResultParts): strin
 }
 
 /** The time of a run, or the steps that a lost one had left. */
-function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
+function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): readonly Child[] {
   const { lost, mode, attempt } = run
   const optimum = sumOfOptima(optima)
   const time = lost === undefined ? totalTime(run) : null
@@ -110,8 +125,9 @@ function createRunVerdict(run: Run, { hasMedals, optima }: ResultParts): Child {
 }
 
 /** The comparison with an earlier best; null if that is the headline or there is none. */
-function createComparison(stored: StoredResult | null): Child {
-  if (stored === null || stored.comparison.isFirst || stored.moment === 'best') return null
+function createComparison({ stored, duel }: ResultParts): Child {
+  if (stored === null || stored.comparison.isFirst) return null
+  if (stored.moment === 'best' && duel === null) return null
   const { comparison } = stored
   const className = comparison.isBest ? 'remark is-best' : 'remark'
   return element('p', { className }, comparisonSentence(comparison))
@@ -128,15 +144,17 @@ export function comparisonSentence({
   return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
 }
 
-/** Remark on a run: that it was practice, or its place among rivals; null for none. */
-export function remarkOf(
-  { practice }: Pick<Run, 'practice'>,
-  replay: Replay | null,
-  rivals: readonly NamedReplay[],
-): string | null {
-  if (practice) return t('run.practice')
-  if (rivals.length === 0 || replay === null) return null
-  return t('run.place', { place: rankAmong(replay, rivals), count: rivals.length + 1 })
+/** Who was faster, the run or another of its course; its place among several; null for practice, and without others. */
+export function duelOf(run: Run, level: Level, others: readonly NamedReplay[]): string | null {
+  const other = others.at(0)
+  if (run.practice || other === undefined) return null
+  const place = 1 + others.filter(({ replay }) => totalTicks(replay) < totalTime(run)).length
+  if (others.length > 1) return t('run.place', { place, count: others.length + 1 })
+  const { name, replay } = other
+  // Only a day has runs that were lost.
+  const isLost = run.mode === 'today' && !hasEscaped(playThrough(level, run.mode, replay.tracks[0]))
+  const own = run.lost === undefined ? totalTime(run) : null
+  return duelWords(name, own, isLost ? null : totalTicks(replay))
 }
 
 /** The announcement of a result. */

@@ -55,10 +55,11 @@ export function createWinPage(
     mazes.caption(captions)
   }
   const foot = element('div', { className: 'result-foot row' })
+  const head = createResultHead(run, parts)
   const root = element(
     'main',
     { className: `page tablet result ${isRun ? 'ten-levels' : 'run'}` },
-    createResultHead(run, parts),
+    head,
     mazes.root,
     foot,
     parts.sections,
@@ -73,6 +74,9 @@ export function createWinPage(
     root,
     /** Replaces the choices; those of `more` unfold below the others. */
     showChoices(first: readonly Choice[], more: readonly Choice[]): void {
+      // A new label moves no other choice.
+      for (const { style, offsetWidth, offsetHeight } of foot.querySelectorAll('button'))
+        Object.assign(style, { minWidth: `${offsetWidth}px`, minHeight: `${offsetHeight}px` })
       replace(foot, ...choicesWithMore(first, more))
     },
     /** Lights up medal and headline for less than a second; any key or press ends that. */
@@ -81,8 +85,10 @@ export function createWinPage(
       skip(() => root.classList.remove('celebrating'))
     },
     skip,
-    /** Puts a section above the choices. */
-    showPanel: (panel: HTMLElement): void => foot.before(panel),
+    /** Puts a line above the choices. */
+    showLine: (line: HTMLElement): void => foot.before(line),
+    /** Puts a section in the place of the facts, which are hidden once it has content. */
+    showPanel: (panel: HTMLElement): void => head.append(panel),
   }
 }
 

@@ -9,7 +9,7 @@ import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
 import { createDelta } from '../../ui/delta.ts'
-import { button, type Child, element, replace } from '../../ui/element.ts'
+import { button, type Child, type Choice, element, replace } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
 
@@ -21,46 +21,52 @@ export interface OfferServices {
   /** True if the attempt is posted without being asked for. */
   readonly isPosted: boolean
   readonly go: Go
-  /** Called with a function that posts, or with null while the run is posted or on its way; only on hosts with a board. */
-  readonly offer: (post: (() => void) | null) => void
+  /** Called with the choice that posts, and later with the one in its place; only on hosts with a board. */
+  readonly offer: (choice: Choice) => void
   readonly showPanel: (panel: HTMLElement) => void
   /** Called with the link of the race against the posted result. */
   readonly challenge: (link: string) => void
   readonly closed: AbortSignal
 }
 
-/** Offers to post a result if the host has a board of its course. */
+/** Offers to post a result if the host has a board of its course; once it is posted, to see that board. */
 export async function offerPost(services: OfferServices): Promise<void> {
-  const { board: later, attempt, closed } = services
-  const isClosed = (): boolean => closed.aborted
+  const { board: later, attempt, closed, go, isPosted } = services
   const board = later.isThere() ? await later.open().catch(() => null) : null
   if (board === null) return
   const answer = await board.answerOf(attempt.id)
-  if (isClosed()) return
+  if (closed.aborted) return
   const panel = createOfferPanel(board, services)
   const { outbox } = board
+  const offer = (label: string, choose: () => void): void =>
+    services.offer({ key: 'post', label, choose })
+  const back = attempt.mode === 'today' && { back: ['today', {}] as const }
+  const show = (delivery: Delivery): void => {
+    offer(t('board.open'), () => go('course', { course: attempt, of: 'everybody', ...back }))
+    panel(delivery)
+  }
   const post = (): void => {
-    panel(null)
-    services.offer(null)
+    // A second press of a double click does nothing.
+    offer(t('board.posting'), () => undefined)
     const stop = outbox.listen((posted, delivery) => {
-      if (posted === attempt.id && !closed.aborted) panel(delivery)
+      if (posted === attempt.id && !closed.aborted) show(delivery)
     })
     closed.addEventListener('abort', stop)
     void outbox.post({ id: attempt.id, replay: attempt.replay })
   }
-  services.offer(answer === null && !services.isPosted ? post : null)
-  if (answer !== null) panel({ state: 'posted', posted: answer })
-  else if (services.isPosted) post()
+  if (answer !== null) show({ state: 'posted', posted: answer })
+  else if (isPosted) post()
+  else offer(t('board.post'), post)
 }
 
 /**
- * Returns a function that shows the state of the post in a panel, which is put onto the page once: the
+ * Puts an empty panel onto the page, and returns a function that shows the state of the post in it: the
  * place of the result, the runners above and below with their gaps, and the next race.
  */
 function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServices) {
   const { attempt, best, go, showPanel, challenge, closed } = services
   const root = element('section', { className: 'rank-panel row slim', role: 'status' })
-  const back = attempt.mode === 'today' && { back: ['today', {}] as const }
+  showPanel(root)
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
       const { replay: text } = await client.entry(entry)
@@ -71,29 +77,19 @@ function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServ
       toast(sentenceOfError(error))
     }
   }
-  return (delivery: Delivery | null): void => {
-    if (delivery?.state === 'posted' && attempt.mode !== 'today') {
+  return (delivery: Delivery): void => {
+    if (delivery.state === 'posted' && attempt.mode !== 'today') {
       challenge(linkOfRace(delivery.posted.entry))
     }
-    const choices = (above: BoardRow | null): HTMLElement =>
-      element(
-        'div',
-        { className: 'choices' },
-        above !== null && button(t('board.race-above'), () => void race(above)),
-        button(t('board.open'), () => go('course', { course: attempt, of: 'everybody', ...back })),
-      )
-    replace(root, ...panelContent(delivery, choices, best))
-    if (!root.isConnected) showPanel(root)
+    replace(root, ...panelContent(delivery, race, best))
   }
 }
 
-/** @param delivery null while the result is sent for the first time */
 function panelContent(
-  delivery: Delivery | null,
-  choices: (above: BoardRow | null) => HTMLElement,
+  delivery: Delivery,
+  race: (above: BoardRow) => Promise<void>,
   best: OfferServices['best'],
 ): Child[] {
-  if (delivery === null) return [createRankSentence(t('board.posting'))]
   if (delivery.state === 'refused')
     return [createRankSentence(sentenceOfError(delivery.error), 'problem')]
   if (delivery.state === 'waiting') {
@@ -102,26 +98,22 @@ function panelContent(
   const { posted } = delivery
   const { standing } = posted
   if (standing === null) return []
+  const { above } = standing
   const isOwn = standing.row.runner === posted.runner
   const isBetter = isOwn && standing.row.entry !== posted.entry
   const isUnposted = best !== null && isOwn && best < standing.row.time
   const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
   return [
     createLadder(standing, posted.runner),
-    choices(standing.above),
-    createRankSentence(
-      name === null
-        ? t('board.you-are', { name: nameOfRunner(posted.runner) })
-        : t('board.same-as', { name }),
-      'hint',
-    ),
+    above && button(t('board.race-above'), () => void race(above)),
+    name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
     isBetter && createRankSentence(t('board.not-counted'), 'hint'),
     isUnposted && createRankSentence(t('board.unposted', { time: formatTicks(best) }), 'hint'),
   ]
 }
 
 /**
- * The own row between the rows above and below, which have their gap to it. Its name is the own one, also where
+ * The own row between the rows above and below, which have its gap to them. Its name is the own one, also where
  * another runner took the way first and has the row.
  */
 function createLadder({ of, row, above, below }: Standing, own: string): HTMLElement {
@@ -146,10 +138,10 @@ function createRung(rank: Child, name: string, result: Child, className = ''): H
   return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
 }
 
-/** Difference of a row to the own one: a time, or the steps that a lost one had left. */
+/** Difference of the own row to another: a time, red if the own one lost it; or the steps that a lost one had left. */
 function gapOf({ time, stepsLeft }: BoardRow, own: BoardRow): Child {
   if (stepsLeft !== null) return t('today.lost', { count: stepsLeft })
-  return own.stepsLeft === null && createDelta(time - own.time)
+  return own.stepsLeft === null && createDelta(own.time - time)
 }
 
 function createRankSentence(sentence: string, className = ''): HTMLElement {

@@ -24,11 +24,11 @@ import { type Choice, focusChoice } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createRunMazes, levelsOfRun, type ThreadedRun } from '../../app/runs/run-mazes.ts'
-import { createCrowd } from '../../app/runs/day-runs.ts'
+import { createCrowd, linkedRuns } from '../../app/runs/day-runs.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { createEnding, createWinPage, createSharePanel } from './page.ts'
 import { drawResultPicture } from './draw-picture.ts'
-import { remarkOf, statusText, storedResultOf } from './head.ts'
+import { duelOf, statusText, storedResultOf } from './head.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { offerPost } from './post-offer.ts'
 import { createSky } from './sky.ts'
@@ -92,10 +92,16 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   }
   const crowd = run.mode === 'today' ? createCrowd(host, mazes, level, own) : null
   let sky: ReturnType<typeof createSky> | null = null
+  const picture = textOfDay('')
+  // A day is begun without the runs of links to it; own runs have no names.
+  const linked =
+    run.mode === 'today' && attempt ? linkedRuns(host.store, attempt).slice(-1) : rivals
+  const others = origin === 'mine' ? [] : linked
+  const practice = isPractice ? t('run.practice') : null
   const page = createWinPage({ ...run, attempt: number }, mazes, {
-    remark: opened
-      ? t('trials.opened', { chapter: t(`chapter.${opened}`) })
-      : remarkOf(run, replay, rivals),
+    remark: opened ? t('trials.opened', { chapter: t(`chapter.${opened}`) }) : practice,
+    duel: duelOf(run, level, others),
+    picture: picture === null ? null : createDayPicture(picture),
     hasMedals: !isPractice,
     optima: known,
     stored,
@@ -105,8 +111,8 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
   showSteps(false, null)
   const moveBackdrop = openBackdrop()
 
-  /** @param post posts the result; null unless it can be posted */
-  function showSteps(hasBoard: boolean, post: (() => void) | null): void {
+  /** @param post posts the result or shows its board; null unless it can be posted */
+  function showSteps(hasBoard: boolean, post: Choice | null): void {
     const { maker = '' } = level
     const isOwnDrawing = origin === 'draw' || (maker !== '' && maker === preferences.read().name)
     const { first, more } = resultSteps({
@@ -118,9 +124,9 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
       choose() {
         if (step.kind === 'time-loss') losses.choice.choose()
         else if (step.kind === 'share') share.open()
-        else if (step.kind === 'post') post?.()
         else go(...routeOf(step))
       },
+      ...(step.kind === 'post' && post),
     })
     page.showChoices(first.map(choiceOf), more.map(choiceOf))
   }
@@ -270,9 +276,7 @@ export function open(host: Host, { focus, ...data }: WinData): Page {
     root: page.root,
     shown() {
       mazes.follow([own])
-      const text = textOfDay('')
-      if (text !== null) page.showPanel(createDayPicture(text))
-      if (crowd !== null) page.showPanel(crowd.line)
+      if (crowd !== null) page.showLine(crowd.line)
       focusChoice(page.root, focus)
       showAddress(run)
       announce(statusText(run, isPractice ? null : optimum))

@@ -47,7 +47,7 @@ describe('the text of a result', () => {
     const text = resultText({ ...startToday('2026-11-21'), results: levels(1200) }, ONE)
     expect(text.split('\n')).toEqual([
       'Asterion · Today · Nov\u00A021',
-      '0:10.00 · Perfect',
+      '0:10.00 · Perfect · 1/3',
       '🟪',
       `${HERE}?today`,
     ])

@@ -1,7 +1,7 @@
 import { page as browser, userEvent } from 'vitest/browser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HostBoard } from '../../../src/app/board/board.ts'
-import { nameOfRunner } from '../../../src/app/board/board-words.ts'
+import { nameOfRunner, shortNameOfRunner } from '../../../src/app/board/board-words.ts'
 import type { CourseData } from '../../../src/app/routing/routes.ts'
 import { type Attempt, type Course, courseOfKey } from '../../../src/core/attempt/attempt.ts'
 import type { BoardPage, BoardRow } from '../../../src/core/board/answers.ts'
@@ -173,13 +173,14 @@ describe('a board', () => {
     const sameWay = { of: 21, earliest: others }
     const { root, removed } = await openBoard([{ ...rowOf(1, CAROL), sameWay }, rowOf(2)])
     const folded = find(root, 'tr:first-child details', HTMLDetailsElement)
-    const own = `${nameOfRunner(OWN)} (you)`
     const title = find(folded, 'summary').textContent.replaceAll('\u00A0', ' ')
-    expect(title).toBe(`+21 the same way: ${own}`)
+    expect(title).toBe(`+21 the same way: ${nameOfRunner(CAROL)}`)
+    expect(textsOf(root, 'tr.own .runner-name')).toEqual([`${nameOfRunner(OWN)} (you)`])
+    expect(textsOf(root, '.course-summary .runner-name')).toEqual([shortNameOfRunner(OWN)])
     await userEvent.click(find(folded, 'summary'))
     expect(folded.open).toBe(true)
     expect(textsOf(root, '.chosen > .rank')).toEqual(['1'])
-    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(OTHER), own, '…'])
+    expect(textsOf(folded, 'li')).toEqual([nameOfRunner(CAROL), nameOfRunner(OTHER), '…'])
     buttonNamed(root, 'Delete').click()
     buttonNamed(root, 'Really delete').click()
     await vi.waitFor(() => expect(removed).toEqual([8]))

@@ -50,7 +50,7 @@ describe('the own runs of a course', () => {
     const { root } = await openMine([FAST, SLOW], {}, { begun: 3 })
     expect(find(root, 'h1').textContent).toContain('ariadne')
     expect(textsOf(root, '.course-summary > :is(b, p)')).toEqual([
-      ...[BEST, 'Level 1 · Binary tree2 of 3 finishedPerfect time: 0:00.83'],
+      ...[BEST, 'Level 1 Binary tree2 of 3 finishedPerfect time: 0:00.83'],
     ])
     expect(timesIn(root)).toEqual([LATER, BEST])
     expect(textsOf(row(root, BEST), 'th, td').map((text) => text.replace(/\s/g, ' '))).toEqual([

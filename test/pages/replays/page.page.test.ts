@@ -4,6 +4,7 @@ import { buildAnyLevel } from '../../../src/core/level/any-level.ts'
 import { fastestWin, optimumOf } from '../../../src/core/level/optimum.ts'
 import { startCourse, startToday } from '../../../src/core/level/run.ts'
 import { createRunMazes, levelsOfCourse } from '../../../src/app/runs/run-mazes.ts'
+import type { Attempt } from '../../../src/core/attempt/attempt.ts'
 import { encodeReplays } from '../../../src/core/replay/codec/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { open, isWatched, shownRunOf, type VerifiedRun } from '../../../src/pages/replays/page.ts'
@@ -27,8 +28,14 @@ const LEVEL = replayMade({ mode: 'level', level: 2 })
 
 /** Opens a link with replays; `verify` passes frames until all are verified. */
 async function openLink(...replays: readonly NamedReplay[]) {
+  return openLinkAfter([], ...replays)
+}
+
+/** Opens a link after own attempts. */
+async function openLinkAfter(attempts: readonly Attempt[], ...replays: readonly NamedReplay[]) {
   const text = encodeReplays(replays)
   const levels = { take: buildAnyLevel, prepare: () => undefined }
+  const attemptStore = { attemptsOf: () => attempts, listen: () => () => undefined }
   const world = {
     optima: [optimumOf(fastestWin(buildAnyLevel('theseus', 1)))],
     tell: () => undefined,
@@ -40,7 +47,7 @@ async function openLink(...replays: readonly NamedReplay[]) {
       return () => undefined
     },
   }
-  const opened = await openPage(open, { text, opener: 'open' }, { levels, optima })
+  const opened = await openPage(open, { text, opener: 'open' }, { levels, optima, attemptStore })
   const verify = (): void => {
     while (opened.page.debugFacts?.().phase === 'checking') opened.page.update?.(16)
   }
@@ -100,7 +107,8 @@ describe('the link of a run of today', () => {
   test('shows its thread and the own result after the own try, and leads to Today', async () => {
     const { root } = await openToday([attempted(run.replay)])
     expect(isLit(root)).toBe(true)
-    expect(find(root, '.own').textContent).toMatch(/^You: Lost · steps left: \d+$/)
+    expect(find(root, 'h1').textContent).toMatch(/^You and .?Ariadne.? both lost$/)
+    expect(find(root, '.own').textContent).toMatch(/^You: Lost steps left: \d+$/)
     expect(textsOf(root, '.choices button')[0]).toBe('Today')
   })
 
@@ -144,7 +152,7 @@ describe('the link of a replay', () => {
     const { root, goUp, left, verify } = await openLink(named)
     expect(textsOf(root, 'h1, .seed-line')).toEqual([
       'Shared run',
-      'Seed theseus · Level 1 · Binary tree',
+      'Seed theseus Level 1 Binary tree',
     ])
     expect(textsOf(root, 'button')).toEqual(['Menu'])
     expect(find(root, 'progress', HTMLProgressElement).value).toBe(0)
@@ -169,6 +177,20 @@ describe('the link of a replay', () => {
       ['play', { run: startCourse(named.replay), rivals: [named] }],
       ['watch', { replays: [named], which: 0, back }],
     ])
+  })
+
+  test('has a headline of who was faster after the own run; none of the own link', async () => {
+    const headOf = async (rest: number): Promise<string> => {
+      const { replay } = levelReplay('', 'theseus', rest)
+      const { root, verify } = await openLinkAfter([attempted(replay)], named)
+      verify()
+      return find(root, 'h1').textContent.replace(/[\u2068\u2069]/g, '')
+    }
+    const [time, other] = [named, levelReplay('', 'theseus', 30)].map(
+      ({ replay }) => replay.tracks[0].length,
+    )
+    expect(await headOf(30)).toBe(`Ariadne was ${((other - time) / 120 - 0.005).toFixed(2)} faster`)
+    expect(await headOf(10)).toBe('Shared run')
   })
 
   test('has its medal once the optimum is known, and the focus stays', async () => {

@@ -11,13 +11,14 @@ import {
 import { createRunMazes, levelsOfRun } from '../../../src/app/runs/run-mazes.ts'
 import type { ResultComparison, SplitRow } from '../../../src/core/times/split-board.ts'
 import { TRIALS } from '../../../src/core/level/trials.ts'
-import { remarkOf } from '../../../src/scenes/win/head.ts'
+import { duelOf } from '../../../src/scenes/win/head.ts'
 import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
-import type { Choice } from '../../../src/ui/element.ts'
+import { type Choice, element } from '../../../src/ui/element.ts'
 import { GATE } from '../../app/drawn-seeds.ts'
 import { builtLevel } from '../../core/level/built-level.ts'
 import { exactly } from '../../core/times/known-optima.ts'
 import { buttonNamed, find, plainHost, show, textsOf } from '../../pages/page.ts'
+import { lostDay, replayOfEnded } from '../../storage/attempts.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'theseus'
@@ -36,6 +37,8 @@ const LOST: Run = {
 
 const PARTS: WinPageParts = {
   remark: null,
+  duel: null,
+  picture: null,
   hasMedals: true,
   optima: exactly(1000),
   stored: null,
@@ -68,7 +71,7 @@ describe('the result of a trial', () => {
 
   test('has its medal as a word, time, the next medal and its name, without seed and number of tries', () => {
     const root = showResult(trial, { remark: 'A chapter is open' })
-    expect(textsOf(root, '.result-head > *')).toEqual([
+    expect(textsOf(root, '.result-head > :not(.result-facts), .result-facts > *')).toEqual([
       ...['Silver!', '0:10.33', 'Next: Gold 0:10.00', 'Perfect time: 0:08.33'],
       ...['Dead ends', 'A chapter is open'],
     ])
@@ -79,7 +82,7 @@ describe('the result of a trial', () => {
   test('of practice says so, without a medal', () => {
     const root = showResult({ ...trial, practice: true }, { hasMedals: false, remark: 'Practice' })
     expect(textsOf(root, '.result-head > *').slice(0, 2)).toEqual(['Level cleared', '0:10.33'])
-    expect(find(root, '.result-head > .remark').textContent).toBe('Practice')
+    expect(find(root, '.result-facts > .remark').textContent).toBe('Practice')
     expect(root.querySelector('.verdict .medal')).toBeNull()
   })
 })
@@ -90,7 +93,10 @@ describe('the result of a run', () => {
     expect(find(root, 'h1').textContent).toBe('Bronze!')
     expect(find(root, '.total').textContent).toBe('0:38.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Catches 3\u00A0·', 'Perfect time: 0:25.00'])
+    expect(textsOf(root, '.medal-line > :not(.dot)')).toEqual([
+      'Catches 3',
+      'Perfect time: 0:25.00',
+    ])
     expect(find(root, '.next-medal').textContent).toBe('Next: Silver 0:37.50')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
     expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
@@ -139,8 +145,8 @@ describe('the result of a single level', () => {
     expect(find(root, 'h1').textContent).toBe('Silver!')
     expect(find(root, '.total').textContent).toBe('0:10.33')
     expect(find(root, '.next-medal').textContent).toBe('Next: Gold 0:10.00')
-    expect(textsOf(root, '.medal-line span')).toEqual(['Try 4\u00A0·', 'Perfect time: 0:08.33'])
-    expect(find(root, '.seed-line').textContent).toBe('Seed theseus · Level 2 · Sidewinder')
+    expect(textsOf(root, '.medal-line > :not(.dot)')).toEqual(['Try 4', 'Perfect time: 0:08.33'])
+    expect(find(root, '.seed-line').textContent).toBe('Seed theseus Level 2 Sidewinder')
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 
@@ -183,12 +189,62 @@ describe('a window at 500 % zoom', () => {
   })
 })
 
-test('the remark on a run is its rank among its rivals, or that it was practice', () => {
-  const { replay } = levelReplay('', 'theseus', 10)
-  const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
-  expect(remarkOf({ practice: false }, replay, [])).toBeNull()
-  expect(remarkOf({ practice: false }, replay, rivals)).toBe('Place 2 of 3')
-  expect(remarkOf({ practice: true }, replay, rivals)).toBe('Practice: no place, no medal')
+describe('a run against others', () => {
+  const [fast, equal, slow] = [0, 10, 20].map((rest) => levelReplay('Minji', SEED, rest))
+  const time = equal.replay.tracks[0].length
+  const level = builtLevel(SEED, 1)
+  const run: Run = { ...startLevel(SEED, 1), results: resultsOf([time]) }
+  // Marks of direction around a name.
+  const duel = (...args: Parameters<typeof duelOf>): string | undefined =>
+    duelOf(...args)?.replace(/[\u2068\u2069]/g, '')
+
+  test('has a headline of who was faster, or of its place among several', () => {
+    expect(duel(run, level, [slow])).toBe('You beat Minji by 0.08')
+    expect(duel(run, level, [fast])).toBe('Minji was 0.08 faster')
+    expect(duel(run, level, [equal])).toBe('You tied with Minji')
+    expect(duel(run, level, [{ ...slow, name: '' }])).toBe('You beat A runner by 0.08')
+    expect(duel(run, level, [fast, slow])).toBe('Place 2 of 3')
+    expect(duel(run, level, [])).toBeUndefined()
+    expect(duel({ ...run, practice: true }, level, [slow])).toBeUndefined()
+  })
+
+  test('names who was lost at the level of a day', () => {
+    const day = '2026-11-21'
+    const lost = lostDay(day)
+    const rival = { name: 'Minji', replay: replayOfEnded(lost) }
+    const of = builtLevel(lost.source.text, lost.level)
+    const won = { ...startToday(day), results: resultsOf([9000], lost.level) }
+    expect(duel(won, of, [rival])).toBe('You beat Minji')
+    expect(duel(lost, of, [rival])).toBe('You and Minji both lost')
+  })
+
+  test('says a new best below the headline', () => {
+    const stored = { comparison: FINISH, moment: 'best' as const }
+    const root = showResult(RUN, { stored, duel: 'Minji was faster' })
+    expect(find(root, 'h1').textContent).toBe('Minji was faster')
+    expect(textsOf(root, '.remark')).toEqual(['New best: 1.00 faster'])
+  })
+})
+
+test('what appears once a result is posted moves no choice', () => {
+  const { root, showChoices, showPanel } = pageOf(LEVEL, PARTS)
+  show(root)
+  const choices = (label: string): void =>
+    showChoices(
+      [...choicesOf('Next', 'Again'), { key: 'post', label, choose: () => undefined }],
+      [],
+    )
+  choices('Again')
+  choices('Post to board')
+  const panel = element('section', { className: 'rank-panel' })
+  showPanel(panel)
+  const places = (): unknown =>
+    [...root.querySelectorAll('.result-foot button')].map((each) => each.getBoundingClientRect())
+  const before = places()
+  choices('See')
+  panel.append('1 of 3')
+  expect(places()).toEqual(before)
+  expect(getComputedStyle(find(root, '.result-facts')).visibility).toBe('hidden')
 })
 
 describe('the moment of a result', () => {
@@ -253,7 +309,7 @@ const SINGLE: Run = { ...startLevel(GATE, 1), results: resultsOf([1200]) }
 describe('the result of a drawn level', () => {
   test('has its title and maker, and its map in its shape', () => {
     const root = showResult(SINGLE)
-    expect(find(root, '.seed-line').textContent).toBe('The Gate · by Ari')
+    expect(find(root, '.seed-line').textContent).toBe('The Gate by Ari')
     const { width, height } = find<HTMLCanvasElement>(root, '.alone canvas')
     expect([width, height]).toEqual([9, 7])
     expect(root.textContent).not.toContain('DRAWN')

@@ -41,10 +41,7 @@ test('a better time that is not posted is named', async () => {
   await offerPost({ ...PARTS, challenge, board: later, attempt, best: 600 })
   // The link that is shared leads to a race against the entry.
   expect(links).toEqual(['race of 2'])
-  expect(textsOf(document, '.rank-panel .hint')).toEqual([
-    'You are Amber Adder 1 on the board.',
-    'Your best, 0:05.00, is not posted yet.',
-  ])
+  expect(textsOf(document, '.rank-panel .hint')).toEqual(['Your best, 0:05.00, is not posted yet.'])
 })
 
 test('a run the way of another has the row of the first under the own name, and names the first', async () => {
@@ -66,9 +63,7 @@ test('a run the way of another has the row of the first under the own name, and 
     ...PARTS,
   })
   expect(textsOf(document, '.rank-panel .own bdi')).toEqual([`${nameOfRunner(own)} (you)`])
-  expect(textsOf(document, '.rank-panel .hint')).toEqual([
-    `${nameOfRunner(first)} went the same way first.`,
-  ])
+  expect(textsOf(document, '.rank-panel .hint')).toEqual([`First this way: ${nameOfRunner(first)}`])
 })
 
 test('a lost day stands between others with the steps that it had left', async () => {
