@@ -234,12 +234,14 @@ test('what appears once a result is posted moves no choice', () => {
       [...choicesOf('Next', 'Again'), { key: 'post', label, choose: () => undefined }],
       [],
     )
-  choices('Again')
   choices('Post to board')
   const panel = element('section', { className: 'rank-panel' })
   showPanel(panel)
-  const places = (): unknown =>
-    [...root.querySelectorAll('.result-foot button')].map((each) => each.getBoundingClientRect())
+  const places = (): number[] =>
+    [...root.querySelectorAll('.result-foot button')].flatMap((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [x, y, width, height]
+    })
   const before = places()
   choices('See')
   panel.append('1 of 3')
