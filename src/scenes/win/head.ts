@@ -68,20 +68,21 @@ export function storedResultOf(
  */
 export function createResultHead(run: Run, parts: ResultParts): HTMLElement {
   const { source } = run
-  const words = run.mode === 'run' ? '' : besideSeed(run)
+  const asTrial = isTrial(run)
+  const words = asTrial ? levelTitle(run) : run.mode === 'run' ? '' : besideSeed(run)
   const [verdict, ...facts] = createRunVerdict(run, parts)
   return element(
     'div',
-    { className: isTrial(run) ? 'result-head of-trial' : 'result-head' },
-    element('h1', {}, parts.duel ?? headlineOf(run, isTrial(run) ? { ...parts, stored: null } : parts)),
+    { className: asTrial ? 'result-head of-trial' : 'result-head' },
+    element('h1', {}, parts.duel ?? headlineOf(run, asTrial ? { ...parts, stored: null } : parts)),
     verdict,
     element(
       'div',
       { className: 'result-facts stack' },
       facts,
-      !isTrial(run) && createComparison(parts),
-      source.kind === 'map' || isTrial(run)
-        ? element('p', { className: 'lesser-text' }, isTrial(run) ? levelTitle(run) : words)
+      !asTrial && createComparison(parts),
+      source.kind === 'map' || asTrial
+        ? element('p', { className: 'lesser-text' }, words)
         : createSeedLine(source.text, words),
       parts.remark !== null && element('p', { className: 'remark' }, parts.remark),
       parts.picture,
