@@ -353,7 +353,7 @@ test('the board of a trial has the perfect run besides, without a place', async 
   const [{ seed }] = TRIALS
   const { root } = await openBoard([], {}, `${RULES_VERSION}.level.1.${seed}`)
   await vi.waitFor(() =>
-    expect(textsOf(root, '.runs .runner-name, .runs .rank')).toEqual(['–', 'The proof']),
+    expect(textsOf(root, '.runs .runner-name, .runs .rank')).toEqual(['–', 'The perfect run']),
   )
 })
 

@@ -81,7 +81,7 @@ describe('sheets of the workshop', () => {
   test('of too many mazes, or too many on a page, are the maze and a sentence with the range', async () => {
     for (const asked of ['sheets=61', 'sheets=5&per-page=3', 'per-page=4&sheets=x']) {
       const workshop = await openWorkshop(`${QUERY}&${asked}`)
-      expect(problemOf(workshop)).toBe('A link prints 1 to 60 mazes, 1 or 4 on a page.')
+      expect(problemOf(workshop)).toBe('Mazes: 1 to 60. On a page: 1 or 4.')
       expect(linked(workshop, 'seed')).toBe('icarus')
     }
   })
