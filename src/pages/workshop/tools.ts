@@ -79,6 +79,6 @@ export function createWorkshopTools(
 }
 
 /** Name of a saved file, without its extension. */
-export function fileNameOf({ map, algorithm }: WorkshopSettings, { width, height }: Grid): string {
+function fileNameOf({ map, algorithm }: WorkshopSettings, { width, height }: Grid): string {
   return `${map === '' ? algorithm : 'your-map'}-${width}x${height}`
 }
