@@ -3,8 +3,6 @@ import { LEVEL_COUNT, RULES_VERSION, TODAY_LIVES } from '../../core/game/rules.t
 import { catchesOf, type RunMode } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
-import { writeSpan } from '../../ui/delta.ts'
-import { isolate } from '../../core/isolate.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { makerWords, mazeName, levelFacts, unbroken } from '../seeds/seed-name.ts'
 
@@ -35,15 +33,6 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
   if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })
   const time = write(timeOf(attempt))
   return mode === 'today' ? `${time}\u00a0· ${livesWords(catchesOf(levels))}` : time
-}
-
-/** Who was faster, the player or another runner; times in ticks, null for a level that was lost. */
-export function duelWords(runner: string, own: number | null, other: number | null): string {
-  const name = runner === '' ? t('today.someone') : isolate(runner)
-  if (own === null) return t(other === null ? 'duel.both' : 'duel.lost', { name })
-  if (other === null) return t('duel.won', { name })
-  const kind = own < other ? 'faster' : own > other ? 'slower' : 'even'
-  return t(`duel.${kind}`, { name, time: writeSpan(Math.abs(own - other)) })
 }
 
 /** Life of a day after some catches, counted from 1, in words. */

@@ -1,8 +1,8 @@
-import { livesWords } from '../attempts/attempt-words.ts'
 import './runs.css'
 import { type WriteTime, writerOf, formatDelta, formatTicks } from '../../core/game/format-time.ts'
+import { isolate } from '../../core/isolate.ts'
 import { type Optimum, marginOf } from '../../core/level/optimum.ts'
-import { BEST_SEGMENT, createDelta } from '../../ui/delta.ts'
+import { BEST_SEGMENT, createDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element, type Properties } from '../../ui/element.ts'
 import {
   createMedal,
@@ -12,7 +12,7 @@ import {
   writerBeside,
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { formatDate } from '../attempts/attempt-words.ts'
+import { formatDate, livesWords } from '../attempts/attempt-words.ts'
 import { mazeName, levelFacts } from '../seeds/seed-name.ts'
 import { levelsOf, type ShownRun } from './shown-run.ts'
 import { nextMedal } from '../../core/times/medals.ts'
@@ -187,6 +187,15 @@ function createTable(
     element('thead', {}, element('tr', {}, heads)),
     element('tbody', {}, rows),
   )
+}
+
+/** Who was faster, the player or another runner; times in ticks, null for a level that was lost. */
+export function duelWords(runner: string, own: number | null, other: number | null): string {
+  const name = runner === '' ? t('today.someone') : isolate(runner)
+  if (own === null) return t(other === null ? 'duel.both' : 'duel.lost', { name })
+  if (other === null) return t('duel.won', { name })
+  const kind = own < other ? 'faster' : own > other ? 'slower' : 'even'
+  return t(`duel.${kind}`, { name, time: writeSpan(Math.abs(own - other)) })
 }
 
 /**

@@ -77,8 +77,8 @@ describe('the line on a catch', () => {
       return words
     })
     expect(told).toEqual([
-      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*2/),
-      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. .*1/),
+      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. Life.2 of.3$/),
+      expect.stringMatching(/^The Minotaur caught you: \+0:0\d\.\d\d\. Life.3 of.3$/),
       'The Minotaur caught you. No lives left.',
     ])
   })
