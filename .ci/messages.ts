@@ -42,7 +42,8 @@ function reportOn(folder: string, language: string) {
       ? []
       : [`  "${key}" needs the places ${placesOf(original) || 'of English: none'}`]
   })
-  const count = `${file} lacks ${missing.length} of ${Object.keys(english).length} messages`
+  const name = existsSync(file) ? file : `${file}, which is not there,`
+  const count = `${name} lacks ${missing.length} of ${Object.keys(english).length} messages`
   const lines = missing.map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)},`)
   return { lines: lines.length === 0 ? [] : [file, ...lines], summary: [count, ...faults] }
 }

@@ -56,7 +56,8 @@ export async function runProcess(commands: Commands, folder = process.cwd()): Pr
     // A reader that closes the pipe early is no failure.
     if (code !== 'EPIPE') {
       const { path: file = '' } = error as NodeJS.ErrnoException
-      const problem = code === 'ENOENT' ? `there is no folder ${dirname(file)}` : code
+      const missing = `there is no folder ${dirname(file)}`
+      const problem = { ENOENT: missing, EISDIR: 'it is a folder' }[code] ?? code
       terminal.report(oneLine(`error: cannot write${file && ` ${file}`}: ${problem}`))
       process.exitCode = BAD_INPUT
     }

@@ -64,6 +64,8 @@ test('a command lists what a language lacks, as lines for its files, then what i
     'assets/board-messages/xx.json lacks 1 of 1 messages',
     '',
   ])
+  const begun = 'assets/locales/zz.json, which is not there, lacks 2 of 2 messages'
+  expect(report('zz').lines).toContain(begun)
 })
 
 test('a command names a broken file, and refuses a name of no language', () => {

@@ -35,12 +35,13 @@ describe('a process', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 2, err: 'error: cannot write: EFBIG\n' })
   })
 
-  test('writes files into the folder of its user, or names a folder that is missing', async () => {
+  test('writes files into the folder of its user, or says which folder is missing, or in the way', async () => {
     const asked = 'npm run -s asterion -- generate --width 5 --height 5 --seed a --output'
     const { exitCode, err } = await bash(
-      `cd test && ${asked} sheet.txt && rm sheet.txt && ${asked} none/sheet.txt`,
+      `cd test && ${asked} sheet.txt && rm sheet.txt && ! ${asked} . && ${asked} none/sheet.txt`,
     )
-    const sentence = /^error: cannot write .*sheet\.txt: there is no folder .*test\/none\n$/
+    const sentence =
+      /^error: cannot write .*test: it is a folder\nerror: cannot write .*sheet\.txt: there is no folder .*test\/none\n$/
     expect({ exitCode, err }).toEqual({
       exitCode: 2,
       err: expect.stringMatching(sentence) as unknown,

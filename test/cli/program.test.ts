@@ -79,8 +79,8 @@ describe('bad input', () => {
     ['a broken place', 'solve --from 1;1', 'a column and a row, both from 0, such as 1,1.'],
     ['an unknown format', 'generate --format pdf', 'Allowed choices are text, json, svg.'],
     ['an option without a value', 'generate --option from', 'It must be a name and a value'],
-    ['an option of another algorithm', 'generate --option diggers=2', 'no option called diggers'],
-    ['an option of no algorithm', 'generate --option __proto__=2', 'no option called __proto__'],
+    ['an option of another algorithm', 'generate --option diggers=2', 'no option diggers'],
+    ['an option of no algorithm', 'generate --option __proto__=2', 'no option __proto__'],
     [
       'an option out of range',
       'generate --option straightness=101',

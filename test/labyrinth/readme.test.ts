@@ -34,7 +34,6 @@ function run(code: string) {
     },
   }
   const modules: Readonly<Record<string, object>> = {
-    'asterion-labyrinth': labyrinth,
     ...{ 'asterion/maze': maze, 'asterion/level': level, 'asterion/replay': replay },
     'node:fs': { writeFileSync: (name: string, text: string) => files.set(name, text) },
   }

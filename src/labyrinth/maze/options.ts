@@ -58,7 +58,10 @@ export function readChoice(options: CarveOptions | undefined, option: ChoiceOpti
 export function checkOptions(known: readonly CarveOption[], chosen: CarveOptions): void {
   for (const id of Object.keys(chosen)) {
     const option = known.find((one) => one.id === id)
-    if (option === undefined) throw new RangeError(`there is no option called ${id}`)
+    if (option === undefined) {
+      const ids = known.map((one) => one.id).join(', ') || 'none'
+      throw new RangeError(`the algorithm has no option ${id}; it has ${ids}`)
+    }
     if (option.kind === 'integer') readInteger(chosen, option)
     else readChoice(chosen, option)
   }

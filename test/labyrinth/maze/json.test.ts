@@ -62,7 +62,11 @@ test.each<readonly [string, unknown, string]>([
   ['even sides', { ...GOOD, rows: ['1111', '1001', '1111'] }, 'plan: '],
   ['an unknown algorithm', planned({ algorithm: 'x' }), 'plan: no algorithm is called "x"'],
   ['another seed', planned({ seed: 'b' }), 'plan: it makes another maze than the rows'],
-  ['an unknown option', planned({ options: { x: 1 } }), 'plan: there is no option called x'],
+  [
+    'an unknown option',
+    planned({ options: { x: 1 } }),
+    'plan: the algorithm has no option x; it has ',
+  ],
   ['a share as text', planned({ braidPercent: '30' }), 'plan: braid wants a whole number'],
   ['a plan that is null', { ...GOOD, plan: null }, 'plan: it makes another maze'],
 ])('JSON with %s is refused with a sentence', (_, json, sentence) => {

@@ -46,7 +46,7 @@ describe('an option', () => {
   test('that is unknown is refused by name', () => {
     expect(() => {
       checkOptions([SIZE, COLOUR], { size: 1, weight: 2 })
-    }).toThrow(RangeError('there is no option called weight'))
+    }).toThrow(RangeError('the algorithm has no option weight; it has size, colour'))
     checkOptions([SIZE, COLOUR], { size: 1, colour: 'blue' })
   })
 })
