@@ -52,14 +52,14 @@ test('two runners post, see each other with their gap, race the next above, and 
   const report = (error: string): unknown => errors.push(error)
   const first = await newPage(browser, report)
   await winAndPost(first, address, 12)
-  await first.locator('.ladder .own', { hasText: '1 of 1' }).waitFor()
+  await first.locator('.rank-panel .own', { hasText: '1 of 1' }).waitFor()
 
   const second = await newPage(browser, report)
   await winAndPost(second, address, 36)
-  await second.locator('.ladder .own', { hasText: '2 of 2' }).waitFor()
-  expect(await second.locator('.ladder li:first-child b').textContent()).toBe('+0.20')
+  await second.locator('.rank-panel .own', { hasText: '2 of 2' }).waitFor()
+  expect(await second.locator('.rank-panel button .is-behind').textContent()).toBe('+0.20')
   await letTimePass(second)
-  await second.click('text="Race next above"')
+  await second.click('.rank-panel button')
   await waitForFact(second, 'scene', 'play')
 
   await open(second, address, BOARD)

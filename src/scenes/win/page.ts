@@ -87,7 +87,7 @@ export function createWinPage(
     skip,
     /** Puts a line above the choices. */
     showLine: (line: HTMLElement): void => foot.before(line),
-    /** Puts a section in the place of the facts, which are hidden once it has content. */
+    /** Puts a section below the facts. */
     showPanel: (panel: HTMLElement): void => head.append(panel),
   }
 }

@@ -3,8 +3,9 @@ import type { LaterBoard } from '../../app/board/later-board.ts'
 import type { Delivery } from '../../app/board/outbox.ts'
 import { nameOfRunner, sentenceOfError } from '../../app/board/board-words.ts'
 import type { Go } from '../../app/routing/routes.ts'
-import type { BoardRow, Standing } from '../../core/board/answers.ts'
+import type { BoardRow } from '../../core/board/answers.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
+import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { decodeReplay } from '../../core/replay/codec/codec.ts'
 import type { Attempt } from '../../core/attempt/attempt.ts'
@@ -61,11 +62,11 @@ export async function offerPost(services: OfferServices): Promise<void> {
 
 /**
  * Puts an empty panel onto the page, and returns a function that shows the state of the post in it: the
- * place of the result, the runners above and below with their gaps, and the next race.
+ * place of the result, and the race against the runner above or a sentence.
  */
 function createOfferPanel({ client, linkOfRace }: HostBoard, services: OfferServices) {
   const { attempt, best, go, showPanel, challenge, closed } = services
-  const root = element('section', { className: 'rank-panel row slim', role: 'status' })
+  const root = element('section', { className: 'rank-panel slim', role: 'status' })
   showPanel(root)
   const race = async ({ entry, runner }: BoardRow): Promise<void> => {
     try {
@@ -95,53 +96,42 @@ function panelContent(
   if (delivery.state === 'waiting') {
     return [createRankSentence(t(navigator.onLine ? 'board.retried' : 'board.queued'))]
   }
-  const { posted } = delivery
-  const { standing } = posted
-  if (standing === null) return []
-  const { above } = standing
-  const isOwn = standing.row.runner === posted.runner
-  const isBetter = isOwn && standing.row.entry !== posted.entry
-  const isUnposted = best !== null && isOwn && best < standing.row.time
-  const name = posted.sameAs === undefined ? null : nameOfRunner(posted.sameAs)
+  const { runner, entry, sameAs, standing } = delivery.posted
+  const name = sameAs === undefined ? null : nameOfRunner(sameAs)
+  const first = name === null ? t('board.same-as-unknown') : t('board.same-as', { name })
+  // A copy of another's walk may have no row of its own.
+  if (standing === null) return [createRankSentence(first, 'hint')]
+  const { of, row, above } = standing
+  const isOwn = row.runner === runner
+  const isBetter = isOwn && row.entry !== entry
+  const isUnposted = best !== null && isOwn && best < row.time
+  const place = [
+    t('board.rank', { rank: row.rank, of }),
+    t('board.you', { name: nameOfRunner(runner) }),
+  ]
+  const sentence =
+    name !== null
+      ? first
+      : isUnposted
+        ? t('board.unposted', { time: formatTicks(best) })
+        : isBetter && t('board.not-counted')
   return [
-    createLadder(standing, posted.runner),
-    above && button(t('board.race-above'), () => void race(above)),
-    name !== null && createRankSentence(t('board.same-as', { name }), 'hint'),
-    isBetter && createRankSentence(t('board.not-counted'), 'hint'),
-    isUnposted && createRankSentence(t('board.unposted', { time: formatTicks(best) }), 'hint'),
+    createRankSentence(place.join(' · '), 'own'),
+    sentence !== false
+      ? createRankSentence(sentence, 'hint')
+      : above && createRace(above, row, race),
   ]
 }
 
-/**
- * The own row between the rows above and below, which have its gap to them. Its name is the own one, also where
- * another runner took the way first and has the row.
- */
-function createLadder({ of, row, above, below }: Standing, own: string): HTMLElement {
-  const beside = (other: BoardRow | null): Child =>
-    other && createRung(other.rank, nameOfRunner(other.runner), gapOf(other, row))
-  return element(
-    'ol',
-    { className: 'ladder subgrid' },
-    beside(above),
-    createRung(
-      t('board.rank', { rank: row.rank, of }),
-      t('board.you', { name: nameOfRunner(own) }),
-      row.stepsLeft === null ? formatTicks(row.time) : t('today.lost', { count: row.stepsLeft }),
-      'own',
-    ),
-    beside(below),
-  )
-}
-
-function createRung(rank: Child, name: string, result: Child, className = ''): HTMLElement {
-  const runner = element('bdi', { className: 'runner-name' }, name)
-  return element('li', { className }, element('span', {}, rank), runner, element('b', {}, result))
-}
-
-/** Difference of the own row to another: a time, red if the own one lost it; or the steps that a lost one had left. */
-function gapOf({ time, stepsLeft }: BoardRow, own: BoardRow): Child {
-  if (stepsLeft !== null) return t('today.lost', { count: stepsLeft })
-  return own.stepsLeft === null && createDelta(own.time - time)
+/** Races the runner above, named with the time that the own row lost to it. */
+function createRace(
+  above: BoardRow,
+  own: BoardRow,
+  race: (above: BoardRow) => Promise<void>,
+): Child {
+  const hasGap = above.stepsLeft === null && own.stepsLeft === null
+  const label = t('board.race-above', { name: isolate(nameOfRunner(above.runner)) })
+  return button([label, hasGap && createDelta(own.time - above.time)], () => void race(above))
 }
 
 function createRankSentence(sentence: string, className = ''): HTMLElement {

@@ -235,7 +235,7 @@ test('what appears once a result is posted moves no choice', () => {
       [],
     )
   choices('Post to board')
-  const panel = element('section', { className: 'rank-panel' })
+  const panel = element('section', { className: 'rank-panel slim' })
   showPanel(panel)
   const places = (): number[] =>
     [...root.querySelectorAll('.result-foot button')].flatMap((each) => {
@@ -244,9 +244,12 @@ test('what appears once a result is posted moves no choice', () => {
     })
   const before = places()
   choices('See')
-  panel.append('1 of 3')
+  panel.append(
+    element('p', {}, '2 of 3 · Bronze Heron 417 (you)'),
+    element('button', {}, 'Race Minji'),
+  )
   expect(places()).toEqual(before)
-  expect(getComputedStyle(find(root, '.result-facts')).visibility).toBe('hidden')
+  expect(find(root, '.result-facts').checkVisibility({ visibilityProperty: true })).toBe(true)
 })
 
 describe('the moment of a result', () => {

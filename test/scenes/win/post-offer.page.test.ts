@@ -62,17 +62,38 @@ test('a run the way of another has the row of the first under the own name, and 
     attempt: attempted(finished('theseus')),
     ...PARTS,
   })
-  expect(textsOf(document, '.rank-panel .own bdi')).toEqual([`${nameOfRunner(own)} (you)`])
+  expect(textsOf(document, '.rank-panel .own')).toEqual([`1 of 1 · ${nameOfRunner(own)} (you)`])
   expect(textsOf(document, '.rank-panel .hint')).toEqual([`First this way: ${nameOfRunner(first)}`])
 })
 
-test('a lost day stands between others with the steps that it had left', async () => {
+test('a copy without a standing still has a sentence', async () => {
+  const [first, runner] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
+  const offer = async (posted: Posted): Promise<string[]> => {
+    const board = { answerOf: () => Promise.resolve(posted), linkOfRace: () => '' }
+    const open = () => Promise.resolve(board as unknown as HostBoard)
+    document.querySelector('.rank-panel')?.remove()
+    await offerPost({
+      ...PARTS,
+      board: { ...LATER, open },
+      attempt: attempted(finished('theseus')),
+    })
+    return textsOf(document, '.rank-panel > *')
+  }
+  const posted = { entry: 2, runner, standing: null }
+  expect(await offer({ ...posted, sameAs: first })).toEqual([
+    `First this way: ${nameOfRunner(first)}`,
+  ])
+  expect(await offer(posted)).toEqual(['Somebody ran this way first.'])
+})
+
+test('a lost day below another is raced without a gap in time', async () => {
   const row = {
-    ...{ rank: 1, entry: 1, runner: 'A'.repeat(43), time: 9576, catches: 3, stepsLeft: 304 },
+    ...{ rank: 2, entry: 1, runner: 'A'.repeat(43), time: 9576, catches: 3, stepsLeft: 304 },
     ...{ postedAt: 0 },
   }
-  const key = { board: `${RULES_VERSION}.today.9.TODAY 2026-11-21`, of: 1 }
-  const standing = { ...key, row, above: null, below: null }
+  const above = { ...row, rank: 1, entry: 2, runner: `${'B'.repeat(42)}A`, stepsLeft: 20 }
+  const key = { board: `${RULES_VERSION}.today.9.TODAY 2026-11-21`, of: 2 }
+  const standing = { ...key, row, above, below: null }
   const posted: Posted = { entry: 1, runner: row.runner, standing }
   const board = { answerOf: () => Promise.resolve(posted) } as unknown as HostBoard
   await offerPost({
@@ -80,5 +101,6 @@ test('a lost day stands between others with the steps that it had left', async (
     attempt: attempted(replayOfEnded(lostDay('2026-11-21'))),
     ...PARTS,
   })
-  expect(textsOf(document, '.rank-panel .own b')).toEqual(['Lost · steps left: 304'])
+  const [race] = textsOf(document, '.rank-panel button')
+  expect(race.replace(/[\u2068\u2069]/g, '')).toBe(`Race ${nameOfRunner(above.runner)}`)
 })
