@@ -146,7 +146,7 @@ export interface SharePanelData {
 
 /** The dialog that shares a result, closed at first: as a text, then as a link, a picture or a file. */
 export function createSharePanel(data: SharePanelData) {
-  const notice = element('p', { className: 'notice', role: 'status' })
+  const notice = element('div', { className: 'notice', role: 'status' })
   const notify = (sentence: string): void => {
     notice.textContent = sentence
   }
