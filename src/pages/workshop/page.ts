@@ -204,8 +204,6 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
     levelButton(t('workshop.play'), playLevel, 'main-choice'),
   )
   const aside = element('aside', { className: 'stack unprinted' }, panel, tools)
-  const focusTab = (): void =>
-    tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const root = element(
     'main',
     { className: 'page tablet workshop slim' },
@@ -234,7 +232,10 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
       const isPlayed = new URLSearchParams(query).get('at') === null
       change(isPlayed ? { at: 0 } : {})
       problem.textContent ||= sentence
-      focusTab()
+      const tab = tabs.querySelector<HTMLElement>('[aria-pressed=true]')
+      const guessed = view.desk.querySelector<HTMLElement>('[role=application]')
+      const first = guessed ?? tab
+      first?.focus({ preventScroll: true })
     },
     update: view.pass,
     // The workshop's own keys leave it.

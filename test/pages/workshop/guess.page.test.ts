@@ -102,7 +102,7 @@ describe('guessing in the workshop', () => {
     const { grid, questions } = roundOf(SOLVE)
     const [{ at, tiles }] = questions
     passToQuestion(workshop)
-    canvasOf(workshop).focus()
+    expect(document.activeElement).toBe(canvasOf(workshop))
     // The way on the grid to the right tile, walls or not.
     let here = positionAt(SOLVE, at)
     const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
