@@ -3,7 +3,7 @@ import { questionsOf } from '../labyrinth/maze/questions.ts'
 import { RECIPES } from '../labyrinth/maze/recipes.ts'
 import { stepsReached, type TracePlayer } from '../labyrinth/trace-player.ts'
 import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../labyrinth/trace.ts'
-import { button, type Choice, element } from '../ui/element.ts'
+import { type Choice, createChoices, element } from '../ui/element.ts'
 import { type MessageKey, t } from '../ui/message.ts'
 import { focusOn } from '../ui/reveal.ts'
 import { ARROWS } from '../ui/spatial-navigation.ts'
@@ -11,8 +11,8 @@ import type { Lane } from './lane.ts'
 import { COLOURS } from './maze-painter.ts'
 import type { RecipeBox } from './work.ts'
 
-/** Seconds between two questions. */
-const LEG_SECONDS = 1.5
+/** Seconds of play between questions, of a right answer before it, and between the taps of a double tap. */
+const SECONDS = { leg: 1.5, shown: 2.5, doubleTap: 0.5 } as const
 
 /** Messages that name tiles by their values; others are floor. */
 const NAMES: Readonly<Partial<Record<number, MessageKey>>> = {
@@ -27,8 +27,7 @@ const NAMES: Readonly<Partial<Record<number, MessageKey>>> = {
 export interface Round {
   readonly player: TracePlayer
   answered: number
-  /** Numbers of the questions answered wrong, from 1. */
-  readonly missed: number[]
+  right: number
 }
 
 interface GuessParts {
@@ -46,7 +45,7 @@ interface GuessParts {
 
 /**
  * Plays a trace from question to question: which tile comes next. It is tapped, or chosen by arrow keys and
- * Enter on the picture. After a wrong answer it waits.
+ * Enter on the picture. After an answer it waits, after a right one for some time.
  */
 export function createGuess(bar: HTMLElement, parts: GuessParts) {
   const { lane, box, solves, show, round, isStill, ends } = parts
@@ -57,18 +56,15 @@ export function createGuess(bar: HTMLElement, parts: GuessParts) {
   const status = element('p', { role: 'status' })
   const place = element('span', { role: 'status', className: 'unseen' })
   const choices = element('div', { className: 'choices row' })
-  let state: 'plays' | 'asks' | 'waits' | 'ended' = 'plays'
-  /** Seconds since the last answer. */
+  let state: 'plays' | 'asks' | 'right' | 'wrong' | 'ended' = 'plays'
+  /** Seconds since the last answer, or since it plays. */
   let passed = 0
   let cursor = -1
-  let verdict = ''
 
   const answeredAt = (): number => (round.answered === 0 ? 0 : questions[round.answered - 1].at + 1)
-  const say = (...sentences: readonly string[]): void =>
-    void (status.textContent = sentences.filter(Boolean).join(' '))
   const offer = (...offered: readonly Choice[]): void => {
     const hadFocus = choices.contains(document.activeElement)
-    choices.replaceChildren(...offered.map(({ label, choose }) => button(label, choose)))
+    choices.replaceChildren(...createChoices(offered).children)
     if (hadFocus) canvas.focus({ preventScroll: true })
   }
 
@@ -78,9 +74,10 @@ export function createGuess(bar: HTMLElement, parts: GuessParts) {
     offer()
   }
   function pass(ms: number): void {
-    if (state !== 'plays') return
     passed += ms / 1000
-    const share = isStill ? 1 : Math.min(1, passed / LEG_SECONDS)
+    if (state === 'right' && passed >= SECONDS.shown) play()
+    if (state !== 'plays') return
+    const share = isStill ? 1 : Math.min(1, passed / SECONDS.leg)
     const from = answeredAt()
     const to = questions.at(round.answered)?.at ?? player.length
     show(Math.floor(from + (to - from) * share))
@@ -90,25 +87,23 @@ export function createGuess(bar: HTMLElement, parts: GuessParts) {
     lane.frame()
     cursor = player.current
     state = round.answered < of ? 'asks' : 'ended'
-    const before = isStill ? verdict : ''
-    if (state === 'asks') ask(before)
+    if (state === 'asks') ask()
     else {
-      const { missed } = round
-      const score = t(of === 0 ? 'guess.none' : 'guess.score', { right: of - missed.length, of })
-      const numbers = missed.join(', ')
-      say(before, score, numbers && t('guess.missed', { numbers }))
-      offer(...ends(say))
+      const told = t(of === 0 ? 'guess.none' : 'guess.score', { right: round.right, of })
+      const tell = (more: string): void => status.replaceChildren(element('b', {}, told), ' ', more)
+      tell('')
+      offer(...ends(tell))
       if (document.activeElement === canvas) focusOn(choices.querySelector('button'))
     }
   }
-  function ask(before: string): void {
-    const number = t('guess.number', { number: round.answered + 1, of })
-    say(before, number, t(solves ? 'guess.tile' : 'guess.look'))
+  function ask(sentence = t(solves ? 'guess.tile' : 'guess.look')): void {
+    status.textContent = `${t('guess.number', { number: round.answered + 1, of })} ${sentence}`
   }
-  /** Answers, tells of a slip of the hand, or goes on after a wrong answer. */
+  /** Answers, tells of a slip of the hand, or goes on after an answer. */
   function choose(tile: number): void {
-    if (state === 'waits') play()
-    else if (state !== 'asks') return
+    if (state === 'right' || state === 'wrong') {
+      if (passed >= SECONDS.doubleTap) play()
+    } else if (state !== 'asks') return
     else if (tile === player.current) ask(t('guess.here'))
     else if (solves && player.tiles[tile] === WALL) ask(t('guess.wall'))
     else answer(tile)
@@ -117,15 +112,14 @@ export function createGuess(bar: HTMLElement, parts: GuessParts) {
     const { line, tiles } = questions[round.answered]
     const isRight = tiles.includes(tile)
     round.answered++
-    if (!isRight) round.missed.push(round.answered)
+    if (isRight) round.right++
     show(answeredAt())
     lane.frame([tile, COLOURS.red], [isRight ? tile : tiles[0], COLOURS.green])
-    verdict = t(isRight ? 'guess.right' : 'guess.wrong', { line: box.items[line].textContent })
-    say(verdict)
-    play()
-    if (isRight) return
-    state = 'waits'
-    place.textContent = nameOf(tiles[0])
+    state = isRight ? 'right' : 'wrong'
+    passed = 0
+    // The line is lit in the recipe.
+    status.textContent = t(`guess.${state}`, { line: '' }).trim()
+    place.textContent = [box.items[line].textContent, nameOf(tiles[0])].join(' ')
     offer({ label: t('guess.go-on'), choose: play })
   }
   function move(direction: Direction): void {

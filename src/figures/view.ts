@@ -97,8 +97,8 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
    * @throws PlanError, RangeError as `carvePlan`.
    */
   function build(plays = playback?.isPlaying() === true): void {
-    const focused = [bar, beside].find((place) => place.contains(document.activeElement))
-    const focus = focused === bar ? '.play-trace' : document.activeElement?.localName
+    const active = document.activeElement
+    const focused = [bar, beside, ...stage.children].find((place) => place.contains(active))
     const before = work
     settings = settingsNow()
     work = playback = guessing = null
@@ -128,15 +128,15 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     const paced = (speed: number): void => adjust({ speed })
     const [lane] = content.lanes
     if (isGuessed && box !== null) {
-      if (round?.player !== lane.player) round = { player: lane.player, answered: 0, missed: [] }
+      if (round?.player !== lane.player) round = { player: lane.player, answered: 0, right: 0 }
       const asked = { ...settings, at: 0, solvers: solvers.map(({ id }) => id) }
       const again = (): void => {
         round = null
         change({ seed: settings.map === '' ? freshSeed() : settings.seed, at: 0 })
       }
       const ends = (notify: (sentence: string) => void): readonly Choice[] => [
-        linkChoice(t('win.copy'), () => linkTo(writeWorkshopLink(asked)), notify),
         { label: t('guide.again'), choose: again },
+        linkChoice(t('win.copy'), () => linkTo(writeWorkshopLink(asked)), notify),
       ]
       guessing = createGuess(strip, { lane, box, solves: isOne, show, round, isStill, ends })
     } else {
@@ -149,8 +149,9 @@ export function createView(linked: WorkshopSettings, style: MapStyle, extras: Vi
     }
     // The bar has taken room from the recipe.
     box?.show()
-    if (isGuessed && focused === bar) lane.canvas.focus({ preventScroll: true })
-    else if (focus) focused?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
+    const played = isGuessed ? lane.canvas : bar.querySelector<HTMLElement>('.play-trace')
+    const chosen = active && beside.querySelector<HTMLElement>(active.localName)
+    if (focused) (focused === beside ? chosen : played)?.focus({ preventScroll: true })
   }
 
   return {

@@ -222,7 +222,9 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
     aside,
     element('div', { className: 'work' }, problem, view.desk, footer, notice),
   )
-  listenToWorkshopKeys(view.playback, goUp, closed)
+  const leave = (): void =>
+    view.settings().guess && !view.playback() ? change({ guess: false, at: 0 }) : goUp()
+  listenToWorkshopKeys(view.playback, leave, closed)
   listenToMaps((map) => void openMap(map), closed)
   window.addEventListener('resize', rebuild, { signal: closed })
   host.showLabyrinth('kruskal')
@@ -232,9 +234,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
       const isPlayed = new URLSearchParams(query).get('at') === null
       change(isPlayed ? { at: 0 } : {})
       problem.textContent ||= sentence
-      const tab = tabs.querySelector<HTMLElement>('[aria-pressed=true]')
       const guessed = view.desk.querySelector<HTMLElement>('[role=application]')
-      const first = guessed ?? tab
+      const first = guessed ?? tabs.querySelector<HTMLElement>('[aria-pressed=true]')
       first?.focus({ preventScroll: true })
     },
     update: view.pass,
