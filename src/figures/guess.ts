@@ -1,7 +1,7 @@
 import { columnOf, type Direction, neighbour, rowOf, tileAt, WALL } from '../labyrinth/grid.ts'
-import { questionsOf } from '../labyrinth/maze/questions.ts'
+import { questionsOf, ranksOf } from '../labyrinth/maze/questions.ts'
 import { RECIPES } from '../labyrinth/maze/recipes.ts'
-import { stepsReached, type TracePlayer } from '../labyrinth/trace-player.ts'
+import type { TracePlayer } from '../labyrinth/trace-player.ts'
 import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../labyrinth/trace.ts'
 import { type Choice, createChoices, element } from '../ui/element.ts'
 import { type MessageKey, t } from '../ui/message.ts'
@@ -49,10 +49,10 @@ interface GuessParts {
  */
 export function createGuess(bar: HTMLElement, parts: GuessParts) {
   const { lane, box, solves, show, round, isStill, ends } = parts
-  const { player, canvas, grid } = lane
-  const questions = questionsOf(RECIPES[box.shown.value], player, grid)
+  const { player, canvas, grid, numbers } = lane
+  const recipe = RECIPES[box.shown.value]
+  const questions = questionsOf(recipe, player, grid)
   const of = questions.length
-  const numbers = stepsReached(player)
   const status = element('p', { role: 'status' })
   const place = element('span', { role: 'status', className: 'unseen' })
   const choices = element('div', { className: 'choices row' })
@@ -149,8 +149,13 @@ export function createGuess(bar: HTMLElement, parts: GuessParts) {
     if (direction !== undefined) move(direction)
     else if (!event.repeat) choose(cursor)
   })
+  // Counts are of no use here.
+  lane.root.lastElementChild?.remove()
   bar.prepend(status, place, choices)
+  numbers.set(ranksOf(recipe, player, grid))
   play()
+  // From the start, as numbers have changed.
+  show(0)
   show(answeredAt())
   return { pass }
 }

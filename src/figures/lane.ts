@@ -40,9 +40,8 @@ export function createLane(
 ) {
   const map = { ...grid, tiles: player.tiles }
   const properties = { role: 'img', ariaLabel: title }
-  const annotations = solves
-    ? { numbers: stepsReached(player), exit: endsOf(grid).exit, farthest }
-    : {}
+  const numbers = stepsReached(player)
+  const annotations = solves ? { numbers, exit: endsOf(grid).exit, farthest } : {}
   const picture = createMazePainter(map, style, properties, annotations)
   const counts = element('figcaption')
   let marked = -1
@@ -60,7 +59,7 @@ export function createLane(
       picture.canvas,
       counts,
     ),
-    ...{ player, grid, canvas: picture.canvas },
+    ...{ player, grid, numbers, canvas: picture.canvas },
     /** Frames tiles, each in a colour, in place of those framed before. */
     frame(...next: typeof frames): void {
       for (const [tile] of frames) picture.paint(tile, tile === marked ? CURRENT_LOOK : undefined)

@@ -43,14 +43,21 @@ export function questionsOf(recipe: Recipe, player: TracePlayer, grid: Grid): re
   })
 }
 
+/** Numbers of tiles, the least of which is taken first: their ranks, or the steps to them; -1 for none. */
+export function ranksOf({ rank }: Recipe, player: TracePlayer, grid: Grid): Int32Array {
+  const { exit } = endsOf(grid)
+  return stepsReached(player).map((steps, tile) =>
+    steps === -1 ? -1 : (rank?.(steps, stepsApart(grid, tile, exit)) ?? steps),
+  )
+}
+
 /** Choices and jumps; bends and neighbours as well if they are too few. Straight on takes no thought. */
 function stepsToGuess(recipe: Recipe, player: TracePlayer, grid: Grid): readonly Question[] {
   const { entries, length, position, tiles, undo } = player
   const drawn = new Set(player.drawn)
   const steps: Question[] = []
   const hard: Question[] = []
-  const numbers = stepsReached(player)
-  const { exit } = endsOf(grid)
+  const ranks = ranksOf(recipe, player, grid)
   const never = [...NEVER, ...(recipe.hidden ?? [])]
   const entryAt = (at: number) => entries.subarray(at * trace.TRACE_STRIDE)
   const isBeside = (tile: number, other: number): boolean => directionTo(grid, tile, other) !== null
@@ -78,10 +85,8 @@ function stepsToGuess(recipe: Recipe, player: TracePlayer, grid: Grid): readonly
 
   /** True if the numbers of the tiles that wait do not tell that this one is taken first. */
   function isTied(tile: number): boolean {
-    const rankOf = (each: number): number =>
-      recipe.rank?.(numbers[each], stepsApart(grid, each, exit)) ?? numbers[each]
     const isRival = (value: number, each: number): boolean =>
-      value === trace.FRONTIER_MARK && rankOf(each) <= rankOf(tile)
+      value === trace.FRONTIER_MARK && ranks[each] <= ranks[tile]
     return tiles[tile] === trace.FRONTIER_MARK && tiles.filter(isRival).length > 1
   }
 

@@ -29,7 +29,7 @@ import { t } from '../../ui/message.ts'
 import { toast } from '../../ui/overlay.ts'
 import { problemSentence } from '../../figures/work.ts'
 import { createView, type ContentPlayback } from '../../figures/view.ts'
-import { reveal } from '../../ui/reveal.ts'
+import { focusOn, reveal } from '../../ui/reveal.ts'
 import './workshop.css'
 import { createAlgorithmField, createPanel, createViewTabs, panelTitle } from './panel.ts'
 import { openSheets } from './sheets.ts'
@@ -89,6 +89,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
         ? aside.hidden && createAlgorithmField(settings, change)
         : undefined,
   })
+  /** Picture whose steps are guessed; null if they are played. */
+  const guessed = () => view.desk.querySelector<HTMLElement>('[role=application]')
   closed.addEventListener('abort', () => clearTimeout(addressTimer))
   /** Shows and returns the sentence on an error. */
   const complain = (error: unknown): string => {
@@ -137,6 +139,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
       replace(panel, createPanel(view.settings(), change, openMask, openMaps, folds))
       showPanel()
       view.build(plays)
+      playButton.hidden = guessed() !== null
     } catch (error) {
       complain(error)
     }
@@ -196,13 +199,8 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
     levelButton(t('pause.edit-copy'), (level) => go('draw', { level: copyOfLevel(level) })),
   )
   const opener = button('', togglePanel, { className: 'opener' })
-  const footer = element(
-    'footer',
-    {},
-    opener,
-    view.bar,
-    levelButton(t('workshop.play'), playLevel, 'main-choice'),
-  )
+  const playButton = levelButton(t('workshop.play'), playLevel, 'main-choice')
+  const footer = element('footer', {}, opener, view.bar, playButton)
   const aside = element('aside', { className: 'stack unprinted' }, panel, tools)
   const root = element(
     'main',
@@ -222,8 +220,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
     aside,
     element('div', { className: 'work' }, problem, view.desk, footer, notice),
   )
-  const leave = (): void =>
-    view.settings().guess && !view.playback() ? change({ guess: false, at: 0 }) : goUp()
+  const leave = (): void => (guessed() ? change({ guess: false, at: 0 }) : goUp())
   listenToWorkshopKeys(view.playback, leave, closed)
   listenToMaps((map) => void openMap(map), closed)
   window.addEventListener('resize', rebuild, { signal: closed })
@@ -234,9 +231,7 @@ function openWorkshop(host: Host, query: string, linked: WorkshopSettings, sente
       const isPlayed = new URLSearchParams(query).get('at') === null
       change(isPlayed ? { at: 0 } : {})
       problem.textContent ||= sentence
-      const guessed = view.desk.querySelector<HTMLElement>('[role=application]')
-      const first = guessed ?? tabs.querySelector<HTMLElement>('[aria-pressed=true]')
-      first?.focus({ preventScroll: true })
+      focusOn(guessed() ?? tabs.querySelector<HTMLElement>('[aria-pressed=true]'))
     },
     update: view.pass,
     // The workshop's own keys leave it.

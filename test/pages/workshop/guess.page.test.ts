@@ -143,6 +143,17 @@ describe('guessing in the workshop', () => {
     expect(document.activeElement).toBe(find(workshop.root, '.play-trace'))
   })
 
+  test('of A* numbers tiles by the steps to them plus the distance on', async () => {
+    const query = SOLVE.replace('bfs', 'a-star')
+    const workshop = await openWorkshop(query)
+    const [{ tiles }] = roundOf(query).questions
+    passToQuestion(workshop)
+    tap(workshop, tiles[0])
+    // The maze has no shorter way to the exit, 18 steps away without walls.
+    const [, sum] = / (\d+), column /.exec(place(workshop)) ?? []
+    expect(Number(sum)).toBeGreaterThanOrEqual(18)
+  })
+
   test('Escape ends it, then leaves the workshop', async () => {
     const workshop = await openWorkshop(SOLVE)
     await userEvent.keyboard('{Escape}')
