@@ -96,7 +96,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 400
 /** Most lines of all files that git knows, by folder and ending: a new feature raises them, others lower them. */
 const MOST_LINES = [
-  { folder: 'src', ending: '.ts', lines: 51_350 },
+  { folder: 'src', ending: '.ts', lines: 51_354 },
   { folder: 'src', ending: '.css', lines: 4_338 },
   { folder: 'test', ending: '.ts', lines: 57_007 },
 ] as const

@@ -1,9 +1,10 @@
 import { formatTicks, type WriteTime } from '../../core/game/format-time.ts'
-import { LEVEL_COUNT, RULES_VERSION, TODAY_LIVES } from '../../core/game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, type RunMode } from '../../core/level/run.ts'
 import { parseSource } from '../../core/level/source.ts'
 import { type Attempt, type Course, timeOf } from '../../core/attempt/attempt.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { livesWords } from './lives-words.ts'
 import { makerWords, mazeName, levelFacts, unbroken } from '../seeds/seed-name.ts'
 
 /** Describes a course: its mode and level, and its rules version unless it is the current one. */
@@ -33,12 +34,6 @@ export function attemptResult(attempt: Attempt, write: WriteTime = formatTicks):
   if (lost !== undefined) return t('today.lost', { count: lost.stepsLeft })
   const time = write(timeOf(attempt))
   return mode === 'today' ? `${time}\u00a0· ${livesWords(catchesOf(levels))}` : time
-}
-
-/** Life of a day after some catches, counted from 1, in words. */
-export function livesWords(catches: number | null): string {
-  const count = Math.min(TODAY_LIVES, (catches ?? 0) + 1)
-  return t('today.lives', { count, most: TODAY_LIVES })
 }
 
 /** The life of a day, of which a restart costs one too; else the catches, '' for none and for a level, which one ends. */

@@ -12,7 +12,8 @@ import {
   writerBeside,
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { formatDate, livesWords } from '../attempts/attempt-words.ts'
+import { formatDate } from '../attempts/attempt-words.ts'
+import { livesWords } from '../attempts/lives-words.ts'
 import { mazeName, levelFacts } from '../seeds/seed-name.ts'
 import { levelsOf, type ShownRun } from './shown-run.ts'
 import { nextMedal } from '../../core/times/medals.ts'

@@ -1,4 +1,4 @@
-import { livesWords } from '../../app/attempts/attempt-words.ts'
+import { livesWords } from '../../app/attempts/lives-words.ts'
 import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import {

@@ -1,4 +1,4 @@
-import { livesWords } from '../../../app/attempts/attempt-words.ts'
+import { livesWords } from '../../../app/attempts/lives-words.ts'
 import { trialLine } from '../../../app/seeds/seed-name.ts'
 import { formatTicks } from '../../../core/game/format-time.ts'
 import type { EnemyKind } from '../../../core/game/level-layout.ts'
