@@ -22,7 +22,7 @@ describe('the workshop', () => {
     await walk(page, [1, 1, 1, 1, 2, 2])
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
-    expect(await page.textContent('.result-head > .lesser-text')).toBe('Your map')
+    expect(await page.textContent('.result-head .lesser-text')).toBe('Your map')
     expect(await page.locator('.seed-line').count()).toBe(0)
     await letTimePass(page)
     await page.keyboard.press('Escape')
