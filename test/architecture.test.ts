@@ -96,9 +96,9 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 400
 /** Most lines of all files that git knows, by folder and ending: a new feature raises them, others lower them. */
 const MOST_LINES = [
-  { folder: 'src', ending: '.ts', lines: 51_354 },
+  { folder: 'src', ending: '.ts', lines: 51_355 },
   { folder: 'src', ending: '.css', lines: 4_338 },
-  { folder: 'test', ending: '.ts', lines: 57_007 },
+  { folder: 'test', ending: '.ts', lines: 57_008 },
 ] as const
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'figures/bench.css']

@@ -48,7 +48,8 @@ export function fromJSON(json: unknown): { readonly maze: Grid; readonly plan: M
   if (Object(json) !== json) throw new MazeJsonError('json: must be an object of JSON.parse')
   const { version, rows, plan } = json as Partial<Record<keyof MazeJson, unknown>>
   if (!(Number.isInteger(version) && Number(version) <= LABYRINTH_VERSION)) {
-    throw new MazeJsonError(`version: must be at most ${LABYRINTH_VERSION}, not ${String(version)}`)
+    const found = typeof version === 'number' ? version : typeof version
+    throw new MazeJsonError(`version: must be at most ${LABYRINTH_VERSION}, not ${found}`)
   }
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'string')) {
     throw new MazeJsonError('rows: must be a list of texts')

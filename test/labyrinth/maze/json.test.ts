@@ -55,6 +55,7 @@ test.each<readonly [string, unknown, string]>([
   ['a text', JSON.stringify(GOOD), 'json: must be an object of JSON.parse'],
   ['a later version', { ...GOOD, version: 99 }, 'version: must be at most 3, not 99'],
   ['no version', { rows: GOOD.rows }, 'version: must be at most 3, not undefined'],
+  ['no text of a version', { ...GOOD, version: { toString: 1 } }, 'version: must be at most 3'],
   ['numbers as rows', { ...GOOD, rows: [111, 101, 111] }, 'rows: must be a list of texts'],
   ['no rows', { ...GOOD, rows: [] }, 'rows: width must be a whole number from 3 to 4095, not 0'],
   ['a short row', { ...GOOD, rows: ['111', '10', '111'] }, 'rows[1]: must have 3 digits'],
