@@ -190,7 +190,7 @@ function createTable(
   )
 }
 
-/** Who was faster, the player or another runner; times in ticks, null for a level that was lost. */
+/** Sentence on the faster of the player and another runner; times in ticks, null for a level that was lost. */
 export function duelWords(runner: string, own: number | null, other: number | null): string {
   const name = runner === '' ? t('today.someone') : isolate(runner)
   if (own === null) return t(other === null ? 'duel.both' : 'duel.lost', { name })

@@ -28,7 +28,7 @@ interface VerifiedView {
   /** Heading in place of runner and seed, and words on the own try; for the run of a day. */
   readonly greeting?: string
   readonly own?: string
-  /** Who was faster, in place of the heading; undefined before the own run. */
+  /** Sentence on the faster runner, in place of the heading; undefined before the own run. */
   readonly duel?: string
 }
 

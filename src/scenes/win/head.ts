@@ -144,7 +144,7 @@ export function comparisonSentence({
   return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
 }
 
-/** Who was faster, the run or another of its course; its place among several; null for practice, and without others. */
+/** Headline on the faster of a run and another, or the place among several; null for practice, and without others. */
 export function duelOf(run: Run, level: Level, others: readonly NamedReplay[]): string | null {
   const other = others.at(0)
   if (run.practice || other === undefined) return null
